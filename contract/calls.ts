@@ -5,9 +5,9 @@ export interface CallRow {
   readonly path: string;
   /** Takes an Idempotency-Key. */
   readonly changes: boolean;
-  /** Takes what the player has: an earlier tap is only finished (src/api/intents.ts). */
+  /** Spends something the player has: an earlier tap is only finished (src/api/intents.ts). */
   readonly spends: boolean;
-  /** The client does not run its 401 handling on it (spec §6, "calls marked public"). */
+  /** Its 401 does not trigger the client's 401 handling (spec §6, "calls marked public"). */
   readonly skips401: boolean;
   /** Fields of the body that are never stored. */
   readonly secrets: readonly string[];

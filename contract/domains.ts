@@ -30,8 +30,9 @@ import { wallet } from './wallet/calls.ts';
 import { withdrawal } from './withdrawal/calls.ts';
 
 /**
- * The domains of the product: a new one is a line here. Two more are in index.ts, because their answers are made of what
- * these declare: the member's data of all flags (account.ts), their history of all movements (movements.ts).
+ * The domains of the product: add a new one here. Two more domains are in index.ts, because their answers are built
+ * from these declarations: the member's data with all flags (account.ts) and the history with all movements
+ * (movements.ts).
  */
 export const DOMAINS = [
   auth,
@@ -65,10 +66,9 @@ export const DOMAINS = [
   pk,
 ] as const satisfies readonly Domain<string, Calls, Declared>[];
 
-/** The declarations of all domains beside their calls. */
 export type AnyDeclared = (typeof DOMAINS)[number]['declared'];
 
-/** One table of the rows of several; throws where two have one of the same name. */
+/** Merges tables into one; throws if two tables have a row of the same name. */
 export function foldRows<T>(tables: readonly Readonly<Record<string, T>>[]): Readonly<Record<string, T>> {
   const rows = tables.flatMap((table) => Object.entries(table));
   const names = rows.map(([name]) => name);
@@ -77,7 +77,7 @@ export function foldRows<T>(tables: readonly Readonly<Record<string, T>>[]): Rea
   return Object.fromEntries(rows);
 }
 
-/** The declarations of one sort of all domains. */
+/** The declarations of one sort from all domains. */
 export function declaredOf<K extends keyof Declared>(sort: K): NonNullable<Declared[K]>[] {
   const all: readonly Declared[] = DOMAINS.map(({ declared }) => declared);
   return all.map((declared) => declared[sort]).filter((each) => each !== undefined);

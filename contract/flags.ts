@@ -1,7 +1,7 @@
 import type { DotTab } from './base/call.ts';
 import { type AnyDeclared, declaredOf, foldRows } from './domains.ts';
 
-/** Flags of the specification that no domain of ours sets yet. */
+/** Flags of the specification that no domain sets yet. */
 const UNSET = {
   agent5AwardFlag: null,
   vipAwardFlag: 'bonus',
@@ -10,7 +10,7 @@ const UNSET = {
 } as const satisfies Readonly<Record<string, DotTab | null>>;
 
 type FlagsOf<D> = D extends { readonly flags: infer F } ? keyof F & string : never;
-/** A flag of the member's data (spec §3): something waits for them. */
+/** A flag of the member's data (spec §3): something needs their attention. */
 export type FlagName = FlagsOf<AnyDeclared> | keyof typeof UNSET;
 
 /**
@@ -18,5 +18,4 @@ export type FlagName = FlagsOf<AnyDeclared> | keyof typeof UNSET;
  * imports its copy in contract/generated.
  */
 export const FLAG_DOTS = foldRows([...declaredOf('flags'), UNSET]) as Readonly<Record<FlagName, DotTab | null>>;
-/** Every flag's name. */
 export const FLAG_NAMES = Object.keys(FLAG_DOTS) as readonly FlagName[];

@@ -7,7 +7,7 @@ import { movementHistory } from './wallet/movements.ts';
 const ALL = [...DOMAINS, account, movementHistory] as const;
 
 type CallsOf<D> = D extends { readonly calls: infer C } ? (calls: C) => void : never;
-/** The calls of all domains in one type. */
+/** The calls of all domains as one type. */
 type Folded =
   CallsOf<(typeof ALL)[number]> extends (calls: infer C) => void ? { readonly [N in keyof C]: C[N] } : never;
 

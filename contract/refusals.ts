@@ -2,9 +2,8 @@ import { type CallName, contract } from './index.ts';
 
 /** Refusals of each call. */
 export interface Refusals {
-  /** Namespace of the call's texts: a refusal is shown as `<domain>:error.<name>`. */
+  /** Namespace of the call's texts: an error is shown as `<domain>:error.<name>`. */
   readonly domain: string;
-  /** Names by code. */
   readonly errors: Readonly<Record<number, string>>;
 }
 

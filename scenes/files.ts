@@ -1,7 +1,7 @@
 import type { SceneName } from './bridge/contracts/index.ts';
 import type { FontName } from './generated/assets.ts';
 
-/** The files of one scene: its atlas, which has its name, and fonts. */
+/** The files of one scene: its atlas, which has the scene's name, and fonts. */
 export interface SceneFiles {
   readonly bundles: readonly [SceneName];
   readonly fonts: readonly FontName[];

@@ -1,13 +1,13 @@
 import { FONT_BUNDLE } from './generated/assets.ts';
 
 /**
- * Written by the asset pipeline: every bundle, and for each asset all files it can be loaded from, the smallest first.
+ * Output of the asset pipeline: every bundle, and for each asset all files it can be loaded from, the smallest first.
  */
 export interface AssetManifest {
   bundles: readonly { name: string; assets: readonly { alias: string; src: readonly string[] }[] }[];
 }
 
-/** Files of one asset; throws an error that names it where the manifest lacks it. */
+/** Files of one asset; throws an error with its name if the manifest lacks it. */
 export function sourcesOf(manifest: AssetManifest, bundle: string, alias: string): readonly string[] {
   const found = filesOf(manifest, bundle, alias);
   if (found.length === 0) throw new Error(`The asset manifest has no ${alias} in bundle ${bundle}.`);
@@ -17,7 +17,7 @@ export function sourcesOf(manifest: AssetManifest, bundle: string, alias: string
 const filesOf = (manifest: AssetManifest, bundle: string, alias: string): readonly string[] =>
   manifest.bundles.find(({ name }) => name === bundle)?.assets.find((asset) => asset.alias === alias)?.src ?? [];
 
-/** The first choice of every sheet and font that a scene loads; what the manifest lacks is left out. */
+/** The preferred file of every sheet and font of a scene; missing ones are omitted. */
 export function artOf(
   manifest: AssetManifest,
   { bundles, fonts }: { bundles: readonly string[]; fonts: readonly string[] },
@@ -45,7 +45,7 @@ export function sheetsOf(
 
 /**
  * The sheets in the manifest's order, which is by bytes, those of `scale` first: the first one that decodes is the
- * smallest. The others serve where that scale was not built.
+ * smallest. The others are used if that scale was not built.
  */
 export function sheetsFor(sources: readonly string[], scale: 1 | 2): readonly string[] {
   const double = sources.filter((path) => path.includes('@2x.'));
@@ -53,12 +53,12 @@ export function sheetsFor(sources: readonly string[], scale: 1 | 2): readonly st
   return scale === 2 ? [...double, ...single] : [...single, ...double];
 }
 
-/** Path of a file named by another one, relative to it. */
+/** Path of a file that another file names, relative to it. */
 export function sibling(path: string, name: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1) + name;
 }
 
-/** Path of the picture that a sheet or a font at `path` names in its text; null where it names none. */
+/** Path of the image that the text of a sheet or a font at `path` names; null if there is none. */
 export function pictureOf(path: string, text: string): string | null {
   const found = /"image":\s*"([^"]+)"|page [^\n]*file="([^"]+)"/.exec(text);
   const name = found?.[1] ?? found?.[2];

@@ -2,7 +2,7 @@ import type { Registry } from './engine/run/scene-runner.ts';
 import type { SceneRegistry } from './engine/scene.ts';
 import { WIN } from './win/part.ts';
 
-/** Every scene, each in its own chunk, loaded when it is first shown. */
+/** All scenes, each in a separate chunk that is loaded when the scene is first shown. */
 export const SCENES: SceneRegistry = {
   'grid-draw': async () => (await import('./grid-draw/scene.ts')).gridDraw,
   'jackpot-wheel': async () => (await import('./jackpot-wheel/scene.ts')).jackpotWheel,

@@ -8,7 +8,7 @@ import { REGISTRY } from './registry.ts';
 
 /** Entry of the scene worker: the engine behind postMessage, on the OffscreenCanvas that `init` transfers. */
 
-// Pixi's WebWorkerAdapter would add an XML parser, which is not needed.
+// Pixi's WebWorkerAdapter would add an unneeded XML parser.
 const workerAdapter: Adapter = {
   createCanvas: (width, height) => new OffscreenCanvas(width ?? 0, height ?? 0),
   createImage: () => {

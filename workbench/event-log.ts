@@ -6,7 +6,7 @@ export interface LogLine {
   count: number;
 }
 
-/** The last `limit` lines of what a scene emitted, newest first. */
+/** The last `limit` lines of a scene's events, newest first. */
 export function foldEvents(events: readonly { type: string }[], limit: number): readonly LogLine[] {
   const lines: LogLine[] = [];
   for (const [key, { type, ...payload }] of events.entries()) {

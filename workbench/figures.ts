@@ -2,9 +2,8 @@ import type { StageFigures } from '#scenes/bridge/page/protocol.ts';
 
 /** Cost of the frames between two measurements. */
 export interface FrameCost {
-  /** Frames drawn a second. */
   fps: number;
-  /** Script time of the engine a drawn frame, ms, in `update` and in `render`. */
+  /** Script time of the engine per drawn frame, ms, in `update` and in `render`. */
   updateMs: number;
   renderMs: number;
 }
@@ -20,7 +19,7 @@ export function frameCost(before: StageFigures, after: StageFigures, ms: number)
   };
 }
 
-/** Bytes of texture memory that a scene may take at the default tier. */
+/** Maximum bytes of textures of a scene at the default tier. */
 export const TEXTURE_BUDGET = 24 * 1024 * 1024;
 
 export const mebibytes = (bytes: number): string => `${(bytes / (1024 * 1024)).toFixed(1)} MiB`;

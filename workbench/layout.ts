@@ -5,7 +5,7 @@ import type { HitArea } from './demo.ts';
 const PAGE_WIDTH = 360;
 /** Maximum width of its column, px. */
 const COLUMN_WIDTH = 480;
-/** Smallest target of a finger, CSS px. */
+/** Minimum size of a tap target, CSS px. */
 const TAP_SIZE = 44;
 
 /**
@@ -28,12 +28,12 @@ export interface ShownArea extends HitArea {
   tooSmall: boolean;
 }
 
-/** Hit areas of a scene in its host; too small below `TAP_SIZE`. */
+/** Hit areas of a scene in its host; below `TAP_SIZE` they are too small. */
 export function shownAreas(areas: readonly HitArea[], board: Size | null, host: Size): readonly ShownArea[] {
   const { scale, x, y } = fitInside(host, board);
   return areas.map((area) => {
     const [width, height] = [area.width * scale, area.height * scale];
-    // Tolerance of half a pixel for rounding.
+    // Half a pixel of tolerance for rounding.
     return {
       name: area.name,
       x: x + area.x * scale,
@@ -45,7 +45,7 @@ export function shownAreas(areas: readonly HitArea[], board: Size | null, host: 
   });
 }
 
-/** Parts of a screen that hold no controls: status bar, camera, gesture bar. */
+/** Parts of a screen without controls: status bar, camera, gesture bar. */
 export interface Insets {
   top: number;
   right: number;

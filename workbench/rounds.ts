@@ -2,7 +2,7 @@ import type { SceneName } from '#scenes/bridge/contracts/index.ts';
 import type { DemoRound } from './demo.ts';
 import type { Session } from './session.ts';
 
-/** True when `actual` has every member of `expected`, compared by value; it may have others. */
+/** True if `actual` has every member of `expected`, compared by value; it may have others. */
 export function matches(expected: unknown, actual: unknown): boolean {
   if (typeof expected !== 'object' || expected === null) return Object.is(expected, actual);
   if (typeof actual !== 'object' || actual === null || Array.isArray(expected) !== Array.isArray(actual)) return false;
@@ -36,5 +36,5 @@ export async function playRound(session: Session, round: DemoRound<SceneName>, c
   }
 }
 
-/** Allows for activities whose duration depends on the player. */
+/** Long enough for activities whose duration depends on the player. */
 const ROUND_TIMEOUT_MS = 120_000;

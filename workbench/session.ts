@@ -31,19 +31,19 @@ export class Session {
     return this.#events;
   }
 
-  /** Registers how the page shows a new scene instance; `show` returns when the old one is unmounted. */
+  /** Registers the page's function that shows a new scene instance; `show` returns when the old one is unmounted. */
   showBy(show: (part: Partial<Settings>) => void): void {
     this.#show = show;
   }
 
-  /** Shows a new instance of the scene, with the given settings, and waits until it is on screen. */
+  /** Shows a new instance of the scene with the given settings, and waits until it is on screen. */
   async open(part: Partial<Settings> = {}): Promise<void> {
     this.#show(part);
     await this.ready();
     this.clearEvents();
   }
 
-  /** Another scene is open from now on. */
+  /** Follows another open scene from now on. */
   follow(scene: SceneName): void {
     if (scene === this.#scene) return;
     this.#scene = scene;
@@ -86,9 +86,9 @@ export class Session {
 
   async rest(timeoutMs = 10_000): Promise<void> {
     const deadline = performance.now() + timeoutMs;
-    // oxlint-disable-next-line no-await-in-loop -- polls until the engine rests
+    // oxlint-disable-next-line no-await-in-loop -- polls until the engine is idle
     while ((await stage.probe.measure()).running) {
-      if (performance.now() > deadline) throw new Error(`${this.#scene} has not come to rest in ${timeoutMs} ms.`);
+      if (performance.now() > deadline) throw new Error(`${this.#scene} is not idle after ${timeoutMs} ms.`);
       // oxlint-disable-next-line no-await-in-loop -- see above
       await new Promise((resolve) => setTimeout(resolve, REST_LOOK_MS));
     }
@@ -116,7 +116,7 @@ export class Session {
 /** A worker's frame reaches the screen with the page's next ones. */
 async function shown(): Promise<void> {
   for (let frame = 0; frame < 3; frame++) {
-    // oxlint-disable-next-line no-await-in-loop -- one frame after the other
+    // oxlint-disable-next-line no-await-in-loop -- frames are sequential
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
 }

@@ -8,7 +8,7 @@ export const LANGUAGE_CHOICES: readonly Language[] = ['en-PH', 'fil-PH'];
 export const TRANSPORTS = ['worker', 'main'] as const;
 
 /**
- * Screens in CSS px: the cheap phone that the product is measured on, the smallest, a large one, a tablet, and a phone
+ * Screens in CSS px: the cheap phone on which the product is measured, the smallest, a large one, a tablet, and a phone
  * in landscape.
  */
 export const DEVICES = {
@@ -24,7 +24,7 @@ export type DeviceName = keyof typeof DEVICES;
 export interface Settings {
   scene: SceneName;
   transport: (typeof TRANSPORTS)[number];
-  /** null: chosen by the engine. */
+  /** null: the engine chooses it. */
   tier: Tier | null;
   /** null: the default art. */
   theme: string | null;
@@ -33,11 +33,11 @@ export interface Settings {
   device: DeviceName;
   /** Only the scene in its frame, for screenshots and tests. */
   bare: boolean;
-  /** Reduced motion, whatever the system's setting is. */
+  /** Reduced motion, whatever the system setting. */
   reduced: boolean;
 }
 
-/** A scene alone in its frame, all else as usual. */
+/** Only a scene in its frame, with default settings. */
 export const ALONE: Omit<Settings, 'scene'> = {
   transport: 'worker',
   tier: null,
@@ -71,7 +71,7 @@ export function readSettings(search: string, scenes: readonly [SceneName, ...Sce
   };
 }
 
-/** The query part for these settings; defaults are left out. */
+/** The query part for these settings; defaults are omitted. */
 export function writeSettings(settings: Settings): string {
   const query = new URLSearchParams({ scene: settings.scene });
   if (settings.transport !== 'worker') query.set('transport', settings.transport);

@@ -6,7 +6,7 @@ import { liveAssets } from './live/plugin.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** The workbench page: `npm run workbench` serves it with hot reload, the browser tests use it built. */
+/** The workbench page: `npm run workbench` serves it with hot reload, the browser tests use the built page. */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: resolve(root, 'public'),

@@ -27,21 +27,21 @@ export const activityList = {
   loginBonus3CanReceive: z.boolean(),
 };
 
-/** When an activity can be played: part of the answer that its page is made from. */
+/** Times between which an activity can be played, as its page shows them. */
 export const activityTimes = z.object({
-  /** `soon` opens by itself, `over` has closed by itself, `closed` was closed by the operator. */
+  /** `soon` opens at `opensAt`, `over` ended at `closesAt`, `closed` was closed by the operator. */
   status: z.enum(['open', 'soon', 'over', 'closed']),
-  /** Opens and closes by itself; null: not by itself. */
+  /** Scheduled opening and closing; null if none is scheduled. */
   opensAt: timestamp.nullable(),
   closesAt: timestamp.nullable(),
 });
 export type ActivityTimes = z.infer<typeof activityTimes>;
 
-/** The same in a list of activities: with the activity that it is about. */
+/** The same times for an entry of the activity list, with the activity's id. */
 const activityStatus = activityTimes.extend({ id, activityType: activity.shape.activityType });
 export type ActivityStatus = z.infer<typeof activityStatus>;
 
-/** The activities that are open. */
+/** Calls about open activities. */
 export const activities = domain('activity', {
   getActivityIds: call({
     access: 'either',
@@ -51,7 +51,7 @@ export const activities = domain('activity', {
   }),
   activityGetStatusList: call({
     access: 'either',
-    summary: 'Which activities there are for this visitor or member, whether each is open now, and its times.',
+    summary: 'Activities for this visitor or member, whether each is open now, and its times.',
     body: {},
     answer: { list: z.array(activityStatus), serverTime: timestamp },
   }),

@@ -9,13 +9,13 @@ import { LIMITS } from '../values/text-limits.ts';
 import { MAX_TRIES } from './proof-of-work.ts';
 import { socialProvider } from './social.ts';
 
-/** Typed number in, E.164 kept. */
+/** Accepts a number as typed and returns E.164. */
 const mobile = z
   .string()
   .max(24)
   .refine((typed) => toE164(typed) !== null, 'not a Philippine mobile number')
   .meta({ description: 'Philippine mobile number, 09XXXXXXXXX or +639XXXXXXXXX; spaces, dashes and brackets allowed' });
-/** A one-time code as it is typed. */
+/** A one-time code as typed. */
 export const codeDigits = z.string().regex(/^\d{6}$/, 'six digits');
 const code = secret(codeDigits);
 const account = z
@@ -34,21 +34,21 @@ const purpose = z.union([
 /** Inviter and origin of the player; all optional. `adult`: the player stated to be 21 or older and not barred. */
 const origin = { inviteCode: text(32).optional(), deviceId: text(64).optional(), adult: z.literal(true) };
 const deviceId = text(64).optional();
-/** A solved challenge of getProofChallenge, for the same number and purpose. */
+/** A solved challenge of getProofChallenge for the same number and purpose. */
 const proof = z.object({ challenge: text(80), answer: z.int().min(0).max(MAX_TRIES) }).optional();
 const sent = { resendAfterMs: z.int(), expiresInMs: z.int(), codeLength: z.literal(LIMITS.smsCode.max) };
 
-/** Refusals of the auth calls (ours: the spec shows none). */
+/** Errors of the auth calls (not in the spec). */
 export const AUTH_ERRORS = callErrors({
   wrongAccountOrPassword: [2001, 'Account or password is wrong'],
   wrongCode: [2002, 'Wrong code'],
   codeExpired: [2003, 'The code has expired, or none was sent for this purpose: ask for a new one'],
   codeTriesUsedUp: [2004, 'Too many wrong codes: ask for a new one'],
   accountTaken: [2005, 'The account name cannot be used: choose another one'],
-  mobileTaken: [2006, 'The number already has an account: log in instead (told only to who holds the code)'],
-  passwordSet: [2007, 'A password is set already: send the old one too'],
-  mobileBound: [2009, 'A number is bound to this account already'],
-  noAccount: [2010, 'No account has this number: register instead (told only to who holds the code)'],
+  mobileTaken: [2006, 'The number already has an account: log in instead (only answered with a valid code)'],
+  passwordSet: [2007, 'A password is already set: send the old one too'],
+  mobileBound: [2009, 'A number is already bound to this account'],
+  noAccount: [2010, 'No account has this number: register instead (only answered with a valid code)'],
   wrongNumberOrPassword: [2011, 'Number or password is wrong'],
   wrongOldPassword: [2012, 'The old password is wrong'],
   mobileOfAnother: [2013, 'The number belongs to another account'],
@@ -56,10 +56,10 @@ export const AUTH_ERRORS = callErrors({
     2015,
     'Too many wrong passwords for this account: log in by code, or from a network where it was used before',
   ],
-  proofNeeded: [2016, 'Many codes were asked for this number: repeat with a proof of work (getProofChallenge)'],
-  codeNeeded: [2017, 'A first password takes a code sent to the number of the account (purpose forget)'],
-  loginTooOld: [2018, 'A first password of an account without a number takes a login of the last ten minutes'],
-  codeNotSent: [1050, 'The code could not be sent: nothing was used up, ask again'],
+  proofNeeded: [2016, 'Many codes were requested for this number: repeat with a proof of work (getProofChallenge)'],
+  codeNeeded: [2017, 'A first password needs a code sent to the number of the account (purpose forget)'],
+  loginTooOld: [2018, 'A first password of an account without a number needs a login in the last ten minutes'],
+  codeNotSent: [1050, 'The code could not be sent: no attempt was used, ask again'],
 });
 const { wrongCode, codeExpired, codeTriesUsedUp, passwordsBlocked, proofNeeded } = AUTH_ERRORS;
 const CODE_ERRORS = [wrongCode, codeExpired, codeTriesUsedUp];
@@ -69,7 +69,7 @@ export const auth = domain('auth', {
   preLogin2: call({
     access: 'public',
     anonymous: true,
-    summary: 'How a number can log in. The answer is the same for known and unknown numbers.',
+    summary: 'Login methods of a number. The answer is the same for known and unknown numbers.',
     body: { mobile },
     answer: {
       mobile: z.string(),
@@ -85,9 +85,9 @@ export const auth = domain('auth', {
   getProofChallenge: call({
     access: 'public',
     summary:
-      'What a code takes once many were asked for its number: find a number `answer` so that the SHA-256 of ' +
-      '`<last part of the challenge>:<answer>` begins with as many zero bits as the first part says. Valid for ten ' +
-      'minutes, once.',
+      'Proof of work for a code after many were requested for its number: find a number `answer` so that the ' +
+      'SHA-256 of `<last part of the challenge>:<answer>` begins with as many zero bits as the first part says. ' +
+      'Valid once, for ten minutes.',
     body: { mobile, purpose },
     answer: { challenge: z.string() },
   }),
@@ -95,7 +95,7 @@ export const auth = domain('auth', {
     access: 'either',
     changes: true,
     hashes: true,
-    summary: 'Sends a six-digit code, bound to its purpose. Always answers as if it was sent. `bind` needs a token.',
+    summary: 'Sends a six-digit code for one purpose. Always answers as if it was sent. `bind` needs a token.',
     body: { mobile, purpose, proof },
     answer: sent,
     errors: [proofNeeded, AUTH_ERRORS.codeNotSent],
@@ -104,7 +104,7 @@ export const auth = domain('auth', {
     access: 'either',
     changes: true,
     hashes: true,
-    summary: 'smsSend that also names the request, so that a page can show which code it waits for.',
+    summary: 'smsSend that also answers the id of the request, so that a page can show which code it expects.',
     body: { mobile, purpose, proof },
     answer: { ...sent, requestId: z.string() },
     errors: [proofNeeded, AUTH_ERRORS.codeNotSent],
@@ -140,7 +140,7 @@ export const auth = domain('auth', {
     access: 'public',
     changes: true,
     hashes: true,
-    summary: 'Logs in by code (purpose loginAndRegister); registers the number where it is new.',
+    summary: 'Logs in by code (purpose loginAndRegister); registers a new number.',
     body: { mobile, code, ...origin },
     answer: session,
     errors: [...CODE_ERRORS, SESSION_ERRORS.accountFrozen],
@@ -168,8 +168,8 @@ export const auth = domain('auth', {
     changes: true,
     hashes: true,
     summary:
-      'Sets a new password with the old one, or the first one: by code (purpose forget) where the account has a number, ' +
-      'else within ten minutes of the login. Ends the other sessions.',
+      'Sets a new password with the old one, or the first password: by code (purpose forget) if the account has ' +
+      'a number, else within ten minutes of the login. Ends the other sessions.',
     body: {
       password: newPassword,
       oldPassword: secret(text(LIMITS.password.max).optional()),

@@ -8,35 +8,35 @@ import type { Ms } from '../base/units.ts';
 
 /** A challenge of the server: `bits.expires.nonce.signature`; only the server can create or check the signature. */
 export interface Challenge {
-  /** Leading zero bits that are asked for: 2^bits hashes on average. */
+  /** Required leading zero bits: 2^bits hashes on average. */
   readonly bits: number;
   readonly expires: Ms;
   readonly nonce: string;
-  /** 32 characters: two challenges never share one. */
+  /** 32 characters, unique for each challenge. */
   readonly signature: string;
 }
 
 const FORM = /^(\d{1,2})\.(\d{13})\.([0-9a-f]{16})\.([0-9a-f]{32})$/;
 
-/** A challenge as the text that travels. */
+/** Serializes a challenge. */
 export const writeChallenge = ({ bits, expires, nonce, signature }: Challenge): string =>
   `${bits}.${expires}.${nonce}.${signature}`;
 
-/** The parts of a challenge, or null where it is none; says nothing about its signature. */
+/** Parses a challenge; null if the text is malformed. It does not verify the signature. */
 export function readChallenge(text: string): Challenge | null {
   const [, bits, expires, nonce, signature] = FORM.exec(text) ?? [];
   if (nonce === undefined || signature === undefined) return null;
   return { bits: Number(bits), expires: Number(expires), nonce, signature };
 }
 
-/** The largest number that is tried: with it the hashed text still is one block of SHA-256. */
+/** The largest number to try: with it the hashed text still fits into one block of SHA-256. */
 export const MAX_TRIES = 2 ** 32 - 1;
 
 /** Whether `answer` solves the challenge. */
 export const isSolution = ({ signature, bits }: Challenge, answer: number): boolean =>
   leadingZeros(`${signature}:${answer}`) >= bits;
 
-/** Looks for a solution among `count` numbers from `start` on; null where none of them is one. */
+/** Tries `count` numbers from `start` on and returns the first solution, or null. */
 export function solve(challenge: Challenge, start: number, count: number): number | null {
   const end = Math.min(start + count, MAX_TRIES + 1);
   for (let answer = start; answer < end; answer++) if (isSolution(challenge, answer)) return answer;
@@ -52,7 +52,7 @@ const CONSTANTS = Int32Array.from(PRIMES, (prime) => fraction(Math.cbrt(prime)))
 const START = Int32Array.from(PRIMES.slice(0, 8), (prime) => fraction(Math.sqrt(prime)));
 const words = new Int32Array(ROUNDS);
 
-/** Zero bits at the start of the SHA-256 of an ASCII text of at most 55 characters, up to 32. */
+/** Counts the leading zero bits, up to 32, of the SHA-256 of an ASCII text of at most 55 characters. */
 export function leadingZeros(text: string): number {
   words.fill(0, 0, BLOCK_WORDS);
   for (let at = 0; at < text.length; at++) put(at, text.charCodeAt(at));

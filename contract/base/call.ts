@@ -4,15 +4,15 @@ import type { CoinGroup } from '../wallet/coin-groups.ts';
 import { commonFields, secretFields } from './conventions.ts';
 import { type CallError, KEPT_ERRORS, PLAY_ERRORS } from './errors.ts';
 
-/** `public`: no token needed. `member`: a token is needed. `either`: a token is used where one is sent. */
+/** `public`: no token is needed. `member`: a token is required. `either`: a token is optional. */
 export type Access = 'public' | 'member' | 'either';
 
-/** Files that a call takes beside its body, as multipart/form-data with the body as JSON in the field `body`. */
+/** Files that a call accepts beside its body: multipart/form-data with the body as JSON in the field `body`. */
 export interface Upload {
   readonly maxFiles: number;
-  /** Of one file. */
+  /** Maximum size of one file. */
   readonly maxBytes: number;
-  /** Accepted media types, e.g. `image/jpeg`; what a file says of itself, to be checked by who stores it. */
+  /** Accepted media types, e.g. `image/jpeg`, as the client states them; the handler checks the content. */
   readonly types: readonly string[];
 }
 
@@ -28,13 +28,13 @@ export interface CallSpec<
 > {
   readonly access: A;
   readonly summary: string;
-  /** The call's own fields; the common ones are added. */
+  /** The call's own fields; `call` adds the common ones. */
   readonly body: B;
-  /** The fields of the answer; `errcode: 0` is added. */
+  /** The fields of the answer; `call` adds `errcode: 0`. */
   readonly answer: N;
   /** Refusals with separate codes. */
   readonly errors?: readonly CallError[];
-  /** Changes something on the server: takes an Idempotency-Key header and runs in one transaction. */
+  /** Changes data on the server: takes an Idempotency-Key header and runs in one transaction. */
   readonly changes?: C;
   /**
    * Takes money or starts play: refused to members who are excluded, cooling off or over a limit (PLAY_ERRORS).
@@ -42,8 +42,9 @@ export interface CallSpec<
    */
   readonly play?: boolean;
   /**
-   * Takes what the player has: money, a chance, a card, diamonds. A tap whose answer was lost is then only finished once the
-   * player has left its page (KEPT_ERRORS). A member's call that `changes` something; any other declaration throws.
+   * Spends something the player has: money, a chance, a card, diamonds. If the answer is lost, the tap is only finished
+   * after the player has left the page (KEPT_ERRORS). Only for a member's call that `changes` something; any other
+   * declaration throws.
    */
   readonly spends?: boolean;
   /**
@@ -61,15 +62,15 @@ export interface CallSpec<
    * member's call that `changes` something; any other declaration throws.
    */
   readonly draws?: D;
-  /** Served while maintenance is on: what a waiting client needs. */
+  /** Served during maintenance because a waiting client needs it. */
   readonly duringMaintenance?: boolean;
   /** The Idempotency-Key may be missing: a beacon cannot send headers. */
   readonly keyOptional?: boolean;
-  /** A member's call on whose 401 the client does not end the session (spec §6, "calls marked public"). */
+  /** A member's call whose 401 does not end the client's session (spec §6, "calls marked public"). */
   readonly skips401?: boolean;
   /** Its path begins with /anonymous/ (spec §7). */
   readonly anonymous?: boolean;
-  /** Set by `paged`: the largest page. */
+  /** Set by `paged`: the maximum page size. */
   readonly maxPageSize?: number;
 }
 
@@ -85,7 +86,7 @@ export function call<
 >(spec: CallSpec<A, C, B, N, H, O, D>) {
   const { play = false, spends = false, gives = null, draws = false } = spec;
   const refusesPaused = play || gives === 'promotion';
-  // The refusals and the limit of play are enforced inside the transaction of a keyed change.
+  // Refusals and limits of play are enforced in the transaction of a change with an idempotency key.
   if (
     (play || spends || draws || gives !== null) &&
     (spec.changes !== true || spec.access !== 'member' || spec.keyOptional === true)
@@ -119,7 +120,7 @@ export function call<
       ...(refusesPaused ? Object.values(PLAY_ERRORS) : []),
       ...(spends ? Object.values(KEPT_ERRORS) : []),
     ] as readonly CallError[],
-    /** Secret fields of the body, and of the answer. */
+    /** Secret fields of the body and of the answer. */
     secrets: secretFields(spec.body),
     secretAnswers: secretFields(spec.answer),
   };
@@ -138,7 +139,7 @@ export function uploadCall<const A extends Access, B extends z.ZodRawShape, N ex
   return { ...call({ ...spec, changes: true }), upload, body: z.object(spec.body) };
 }
 
-/** A declared call as the server, the clients' table and OpenAPI read it, whatever its fields are. */
+/** A declared call with any fields, as the server, the clients' table and OpenAPI read it. */
 export interface AnyCall extends Omit<
   ReturnType<typeof call>,
   'changes' | 'body' | 'answer' | 'secrets' | 'secretAnswers'
@@ -150,7 +151,7 @@ export interface AnyCall extends Omit<
   readonly answer: z.ZodObject;
 }
 
-/** Whether a call is prepared before its transaction: what it waits for then holds no connection. */
+/** True if a call is prepared before its transaction, so that waiting holds no database connection. */
 export const isPrepared = ({
   hashes,
   asksOutside,
@@ -158,47 +159,51 @@ export const isPrepared = ({
 }: Pick<AnyCall, 'hashes' | 'asksOutside' | 'upload'>): boolean => hashes || asksOutside || upload !== null;
 
 /**
- * The declarations of a domain beside its calls. The tables of the whole product are folded from it: flags (flags.ts), words of a
- * history (coin-kinds.ts), transfers (server/ledger/kinds.ts).
+ * The declarations of a domain beside its calls. Tables of the whole product are built from them: flags (flags.ts),
+ * words of a history (coin-kinds.ts), transfers (server/ledger/kinds.ts).
  */
 export interface Declared {
-  /** Flags of the member's data that its module sets (spec §3), each with the tab that has a red dot while it is set. */
+  /**
+   * Flags of the member's data that the domain sets (spec §3), each with the tab that shows a red dot while it is set.
+   */
   readonly flags?: Readonly<Record<string, DotTab | null>>;
-  /** Plain words for movements of a member's coins. Their texts are src/i18n/locales/<language>/movement/<domain>.json. */
+  /** Labels of movements of a member's coins. Their texts are in src/i18n/locales/<language>/movement/<domain>.json. */
   readonly movements?: Readonly<Record<string, MovementWord>>;
-  /** Kinds of the transfers that it posts, each with the plain word that a member reads. */
+  /** Kinds of transfers that the domain posts, each with the label that a member reads. */
   readonly transfers?: Readonly<Record<string, TransferWords>>;
 }
 
-/** Tabs of the shell that can have a red dot. */
+/** Tabs of the shell that can show a red dot. */
 export type DotTab = 'bonus' | 'inbox' | 'me';
 
-/** How a history shows a plain word. */
+/** How a history shows a label. */
 export interface MovementWord {
-  /** The group by which a history can be narrowed. */
+  /** The filter group of the history. */
   readonly group: CoinGroup;
-  /** Name of a picture of public/art. */
+  /** Name of a picture in public/art. */
   readonly art: string;
 }
 
-/** The plain word of a transfer of coins and of diamonds; none for goods, and for what never touches a player's account. */
+/**
+ * The label of a transfer of coins and of diamonds; omitted for goods and for transfers that never touch a player's
+ * account.
+ */
 export interface TransferWords {
   readonly coins?: string;
   readonly diamonds?: DiamondKind;
 }
 
-/** Calls as a domain declares them, by name. */
 export type Calls = Readonly<Record<string, AnyCall>>;
 type Nothing = Readonly<Record<never, never>>;
 
-/** A domain's name, its calls with their paths, and what it declares beside them: what `domain` makes. */
+/** The result of `domain`: a name, calls with their paths, and the other declarations. */
 export interface Domain<D extends string, T extends Calls, X extends Declared> {
   readonly name: D;
   readonly calls: { readonly [K in keyof T]: T[K] & { readonly domain: D; readonly path: string } };
   readonly declared: X;
 }
 
-/** Gives the calls of a domain its name, which is also the namespace of their texts, and their paths. */
+/** Adds to each call its path and the domain's name, which is also the namespace of its texts. */
 export function domain<const D extends string, T extends Calls>(name: D, calls: T): Domain<D, T, Nothing>;
 export function domain<const D extends string, const X extends Declared, T extends Calls>(
   name: D,
@@ -214,5 +219,5 @@ export function domain(name: string, ...[first, second]: [Calls] | [Declared, Ca
   return { name, calls: Object.fromEntries(named), declared };
 }
 
-/** A call with its name's place: what `domain` makes. */
+/** A call with its path, as `domain` returns it. */
 export type DeclaredCall = AnyCall & { readonly domain: string; readonly path: string };

@@ -2,13 +2,13 @@ import { z } from 'zod';
 
 /** Integer hundredths of a peso (spec §3: money is held in hundredths). */
 export const hundredths = z.int().min(0).max(Number.MAX_SAFE_INTEGER).meta({ description: 'Integer hundredths' });
-/** The most that one payment, price, win or limit can be, hundredths: however many there are, their sums stay exact. */
+/** Maximum of one payment, price, win or limit, hundredths. It keeps the sums of many amounts exact. */
 export const MAX_AMOUNT = 1_000_000_000_00;
-/** Hundredths of one payment, price, win or limit, as somebody else says it. */
+/** Hundredths of one payment, price, win or limit from an external source. */
 export const amount = hundredths.max(MAX_AMOUNT);
 /** Number of times that a gift must be bet before it can be withdrawn. */
 export const turnoverFactor = z.int().min(0).max(100);
-/** The last day that any time zone writes with a year of four digits, 31 December 9999. */
+/** The last day that has a four-digit year in every time zone, 31 December 9999. */
 const LAST_TIME = Date.UTC(9999, 11, 31);
 /** Milliseconds since the epoch, by the server's clock. */
 export const timestamp = z
@@ -20,13 +20,13 @@ export const timestamp = z
 export const propId = z.int().min(1).max(999_999);
 // oxlint-disable-next-line no-control-regex -- control characters are refused on purpose
 const WITHOUT_CONTROLS = /^[^\u0000-\u001f\u007f]*$/u;
-/** Text a person typed: no control characters, trimmed by the server. */
+/** Typed text without control characters; the server trims it. */
 export const text = (max: number) => z.string().max(max).regex(WITHOUT_CONTROLS, 'control characters');
 
-/** A public id of ours: opaque to the client. */
+/** Public id, opaque to the client. */
 export const id = text(64).min(1);
 
-/** The fields every body carries (spec §7). Sizes are capped so that a body cannot be used to store things. */
+/** The fields of every body (spec §7). Their sizes are limited so that a body cannot store arbitrary data. */
 export const commonFields = z.object({
   appId: text(64),
   channel: text(64),
@@ -38,7 +38,7 @@ export const commonFields = z.object({
 });
 export type CommonFields = z.infer<typeof commonFields>;
 
-/** Error codes any call may answer with, beside its own. HTTP status where it is not 200. */
+/** Error codes of every call, with the HTTP status if it is not 200. */
 export const COMMON_ERRCODES = {
   400: 'Malformed body (HTTP 400, with `issues`)',
   401: 'No, expired or revoked token (HTTP 401)',
@@ -60,7 +60,7 @@ export const failure = z.object({
 export type Failure = z.infer<typeof failure>;
 
 declare const SECRET: unique symbol;
-/** A field whose value must not be kept: no stored intent, no log and no stored answer holds it as it is. */
+/** A field whose value must not be kept: stored intents, logs and stored answers never hold the plain value. */
 export type Secret<T extends z.ZodType = z.ZodType> = T & { readonly [SECRET]: true };
 const secrets = new WeakSet<z.ZodType>();
 
@@ -79,14 +79,14 @@ export function secretFields<B extends z.ZodRawShape>(shape: B): readonly Secret
   return (Object.keys(shape) as (keyof B)[]).filter(isSecret);
 }
 
-/** Parts of a call that answers a page of rows. */
+/** Schemas of a call that answers a page of rows. */
 export interface Paged<R extends z.ZodType> {
   readonly maxPageSize: number;
   readonly body: { readonly pageNum: z.ZodInt; readonly pageSize: z.ZodInt };
   readonly answer: { readonly list: z.ZodArray<R>; readonly pages: z.ZodInt };
 }
 
-/** Body and answer of a call that answers rows page by page, `max` rows a page at most. Pages are counted from 1. */
+/** Body and answer of a call that answers rows page by page, at most `max` rows per page. Pages are counted from 1. */
 export function paged<R extends z.ZodType>(row: R, max: number): Paged<R> {
   return {
     maxPageSize: max,

@@ -2,9 +2,9 @@
 export const LOGIN_TYPE = { phone: 1, account: 2, phoneNoOtp: 3 } as const;
 /** Social providers (spec §3). */
 export const SOCIAL = { facebook: 3, line: 4, google: 5 } as const;
-/** Verification purposes (spec §3): a code sent for one is refused for another. */
+/** Verification purposes (spec §3): a code sent for one purpose is refused for another. */
 export const PURPOSE = { register: 0, bind: 1, forget: 2, loginAndRegister: 3 } as const;
-/** Draw result types: 2 is a jackpot (spec §9); 1 is every other prop. */
+/** Draw result types: 2 is a jackpot (spec §9); 1 is any other prop. */
 export const DRAW_TYPE = { prop: 1, jackpot: 2 } as const;
 /** Activity type ids (spec §3). */
 export const ACTIVITY = {

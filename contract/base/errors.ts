@@ -1,12 +1,12 @@
-/** One refusal of the product, declared once: the code that travels, the name of its text, and what it means. */
+/** One error of the product: its code, the name of its text, and its meaning. */
 export interface CallError<Name extends string = string> {
   readonly name: Name;
   readonly code: number;
-  /** The server's message, in English. The client shows its own text `<domain>:error.<name>`. */
+  /** The server's message in English. The client shows the text `<domain>:error.<name>`. */
   readonly meaning: string;
 }
 
-/** Names the errors of a domain: `callErrors({ noChance: [1001, 'No chance left'] })`. */
+/** Names the errors of a domain, e.g. `callErrors({ noChance: [1001, 'No chance left'] })`. */
 export function callErrors<const T extends Readonly<Record<string, readonly [code: number, meaning: string]>>>(
   table: T,
 ) {
@@ -15,39 +15,38 @@ export function callErrors<const T extends Readonly<Record<string, readonly [cod
 }
 
 /**
- * Why a member may not play now: the answer of every call that takes money or starts play (`play` in its declaration).
- * The client's texts are `errors:play.<name>`.
+ * Reasons why a member may not play now: errors of every call with `play`. The client's texts are `errors:play.<name>`.
  */
 export const PLAY_ERRORS = callErrors({
   excluded: [7001, 'You have excluded yourself from play'],
-  coolingOff: [7002, 'You have paused play: it opens again when the break ends'],
-  overDepositLimit: [7004, 'This would go over the deposit limit that you set'],
-  overLossLimit: [7005, 'This could go over the loss limit that you set'],
-  overBetLimit: [7006, 'This would go over the bet limit that you set'],
+  coolingOff: [7002, 'You are on a break: play opens again when it ends'],
+  overDepositLimit: [7004, 'This would exceed the deposit limit that you set'],
+  overLossLimit: [7005, 'This could exceed the loss limit that you set'],
+  overBetLimit: [7006, 'This would exceed the bet limit that you set'],
   overTimeLimit: [7007, 'The time limit that you set is used up'],
 });
 
 /**
- * Why a draw was refused before anything was spent: errors of every call that draws from committed seeds. The client's
- * texts are `errors:draw.<name>`.
+ * Reasons why a draw was refused before anything was spent: errors of every call that draws from committed seeds. The
+ * client's texts are `errors:draw.<name>`.
  */
 export const DRAW_ERRORS = callErrors({
-  commitmentNeeded: [6101, 'No server seed was committed to yet: ask for the commitment first'],
+  commitmentNeeded: [6101, 'There is no commitment to a server seed yet: request it first'],
   clientSeedNeeded: [6102, 'The commitment has no client seed yet: send one with the draw'],
-  tableChanged: [6103, 'Another table is in force than the one shown: look at it first'],
-  commitmentChanged: [6104, 'Another commitment is in force than the one shown: look at it first'],
+  tableChanged: [6103, 'The table has changed since it was shown: review it first'],
+  commitmentChanged: [6104, 'The commitment has changed since it was shown: review it first'],
 });
 
 /**
- * Asked to finish what may have been sent earlier (the header Idempotency-Finish): it never arrived, and now never will.
- * An error of every call that `spends`. The client's text is `errors:kept.neverArrived`.
+ * The client asked to finish a call that may have been sent earlier (header Idempotency-Finish): it never arrived and
+ * can no longer run. An error of every call that `spends`. The client's text is `errors:kept.neverArrived`.
  */
 export const KEPT_ERRORS = callErrors({
-  neverArrived: [6201, 'This was never asked for before, so nothing was done: ask again under a new key'],
+  neverArrived: [6201, 'No earlier request has this key, so nothing was done: repeat it with a new key'],
 });
 
 /**
- * Why a picture that was sent was not kept: errors of every call that takes one. The client's texts are
+ * Reasons why an uploaded picture was refused: errors of every call that accepts one. The client's texts are
  * `errors:picture.<name>`.
  */
 export const PICTURE_ERRORS = callErrors({
@@ -57,7 +56,7 @@ export const PICTURE_ERRORS = callErrors({
 });
 
 /**
- * Why an activity cannot be played now: errors of every call that plays one. The client's texts are
+ * Reasons why an activity cannot be played now: errors of every call that plays one. The client's texts are
  * `errors:activity.<name>`.
  */
 export const ACTIVITY_ERRORS = callErrors({

@@ -1,10 +1,10 @@
-/** The languages of the product, the default first (spec §9: en-PH). Plain data: the client ships it. */
+/** The languages of the product, the default first (spec §9: en-PH). Plain data that the client ships. */
 export const LANGUAGES = ['en-PH', 'fil-PH'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 export const DEFAULT_LANGUAGE: Language = 'en-PH';
 
-/** Entries of an Accept-Language that are looked at: nobody reads more languages. */
+/** Maximum entries of an Accept-Language header that are read. */
 const MAX_ACCEPTED = 32;
 
 /** The product's language that is preferred in an Accept-Language by its q; English if none matches. */
@@ -21,7 +21,7 @@ export function languageAccepted(header: string | undefined): Language {
   return languageOf(wanted[0]?.tag);
 }
 
-/** The language of ours that fits a tag: 'fil', 'tl' and their regions mean Filipino, everything else English. */
+/** The supported language for a tag: 'fil', 'tl' and their regions are Filipino, everything else is English. */
 export function languageOf(tag: string | null | undefined): Language {
   return /^(fil|tl)\b/i.test(tag ?? '') ? 'fil-PH' : DEFAULT_LANGUAGE;
 }

@@ -7,23 +7,23 @@ import { GAME_ERRORS } from '../games/calls.ts';
 
 /** Steps of a table: 30 a second of play, none while it is idle. */
 const tick = z.int().min(0).max(1_000_000_000_000);
-/** Hash of everything that determines the further course of a table. */
+/** Hash of the state that determines the further course of a table. */
 const hash = z.string().regex(/^[0-9a-f]{16}$/);
 
 /** A piece on a table. A coin that the member dropped has the id of its drop, above 0; the house's have ids below 0. */
 const item = z.object({ id: z.int(), kind: z.enum(['coin', 'gem', 'gift', 'card', 'points']), value: hundredths });
 
-/** A coin with the step in which it enters the table; `x` is 0 at the left wall and 1 at the right one. */
+/** A coin with the step in which it enters the table; `x` is 0 at the left wall and 1 at the right wall. */
 const stampedDrop = z.object({ id: z.int().min(1), tick, x: z.number().min(0).max(1), value: hundredths.min(1) });
 export type PusherDropSent = z.infer<typeof stampedDrop>;
 
-/** Most drops of one batch: five a second, and eight that may wait. */
+/** Maximum drops in one batch: five per second, and eight that may wait. */
 export const MAX_BATCH_DROPS = 32;
 
 /** A table to the last bit: its last checkpoint, the drops since, and its step (scenes/coin-pusher/physics/table.ts). */
 const save = z.object({
   state: z.object({
-    /** Of the physics: another version is another table. */
+    /** Version of the physics: another version starts a new table. */
     version: z.literal(2),
     tick,
     phase: z.int().min(0),
@@ -40,13 +40,13 @@ export type PusherSave = z.infer<typeof save>;
 
 const table = z.object({
   id,
-  /** The last batch that was played on it; the next one is one more. */
+  /** The last batch that was played on the table; the next one is one more. */
   batch: z.int().min(0),
-  /** Id of the last drop; the next ones are greater. */
+  /** Id of the last drop; later drops have greater ids. */
   lastDrop: z.int().min(0),
   save,
   hash,
-  /** Hundredths that the member has dropped on it, and that fell into the tray. */
+  /** Hundredths that the member has dropped, and hundredths that fell into the tray. */
   staked: hundredths,
   won: hundredths,
   /** Hundredths of the member's coins on the table: returned if the table is closed. */
@@ -57,16 +57,18 @@ export type PusherTableNow = z.infer<typeof table>;
 /** Return of simulated drops at random places, in millionths of the stakes (docs/coin-pusher-return.md). */
 const measured = z.object({
   drops: z.int().min(1),
-  /** Coins dropped a second. */
+  /** Coins dropped per second. */
   perSecond: z.int().min(1),
   returnPpm: z.int().min(0),
-  /** The 95 % interval of it. */
+  /** 95 % interval of the return. */
   lowPpm: z.int().min(0),
   highPpm: z.int().min(0),
-  /** The least and the most of the other ways to drop that were measured: always at one place, faster, slower. */
+  /** Lowest and highest return of the other measured ways to drop: always at one place, faster, slower. */
   worstPpm: z.int().min(0),
   bestPpm: z.int().min(0),
-  /** Of a player who simulates this many places (`skilledPlaces`) before each coin and drops where most falls. */
+  /**
+   * Return of a player who simulates this many places (`skilledPlaces`) before each coin and drops where most falls.
+   */
   skilledPpm: z.int().min(0),
   skilledPlaces: z.int().min(2),
 });
@@ -79,21 +81,21 @@ const record = z.object({
   fell: z.int().min(0),
   staked: hundredths,
   won: hundredths,
-  /** Worth of coins that the house bought back for `won`, as they were dropped; 0 for play. */
+  /** Value at which coins were dropped that the house bought back for `won`; 0 for play. */
   cashed: hundredths,
 });
 export type PusherRecordRow = z.infer<typeof record>;
 
-/** Refusals of the coin pusher. After any of the first four the client loads the server's table. */
+/** Errors of the coin pusher. After any of the first four the client loads the server's table. */
 export const PUSHER_ERRORS = callErrors({
-  tableMoved: [8410, 'The table has moved on: another window plays on it'],
-  tableDiffers: [8411, 'The replay of these drops gives another table: the one here counts'],
-  dropLate: [8412, 'A coin was dropped in a moment that had passed'],
-  dropImpossible: [8413, 'Coins or steps came faster than table and clock allow'],
-  stakeUnknown: [8414, 'No coin of this worth is dropped here: choose another'],
+  tableMoved: [8410, 'The table has changed: another window plays on it'],
+  tableDiffers: [8411, 'The replay of these drops gives another table: the server’s table counts'],
+  dropLate: [8412, 'A coin was dropped at a past step'],
+  dropImpossible: [8413, 'Coins or steps came faster than the table and the clock allow'],
+  stakeUnknown: [8414, 'Coins of this value are not offered: choose another'],
   noTable: [8415, 'There is no table: open one first'],
-  tableMoving: [8416, 'Coins still move: cash out once the table rests'],
-  nothingOwn: [8417, 'No coins of the member lie on the table'],
+  tableMoving: [8416, 'Coins are still moving: cash out when the table has stopped'],
+  nothingOwn: [8417, 'The member has no coins on the table'],
 });
 
 const { overBetLimit, balanceTooLow } = GAME_ERRORS;
@@ -103,16 +105,16 @@ const declared = {
   transfers: { 'pusher-refund': { coins: 'refund' }, 'pusher-cash-out': { coins: 'refund' } },
 } as const satisfies Declared;
 
-/** The coin pusher (activity 58): one table a member, which client and server simulate alike. */
+/** The coin pusher (activity 58): one table per member, simulated identically by client and server. */
 export const coinPusher = domain('coin-pusher', declared, {
   getCoinPusher: call({
     access: 'member',
     summary:
-      "The member's table, its stakes, the measured return and the times. Without a table openCoinPusher lays one.",
+      "The member's table, its stakes, the measured return and the times. openCoinPusher creates a missing table.",
     body: {},
     answer: {
       table: table.nullable(),
-      /** Worth of the four coins, smallest first. */
+      /** Value of the four coins, smallest first. */
       stakes: z.array(hundredths).length(4),
       /** The house's pieces on a new table: number and value of coins, and the worth of all pieces. */
       house: z.object({ coins: z.int().min(0), coinValue: hundredths, worth: hundredths }),
@@ -127,8 +129,8 @@ export const coinPusher = domain('coin-pusher', declared, {
     changes: true,
     asksOutside: true,
     summary:
-      'Lays a table where the member has none of the physics in force. What their coins on one of older physics were ' +
-      'worth comes back. Where a table lies already nothing changes.',
+      'Creates a table if the member has none with the current physics. The value of their coins on a table ' +
+      'with older physics is returned. An existing table stays unchanged.',
     body: {},
     answer: { refunded: hundredths, coin: hundredths },
     errors: Object.values(ACTIVITY_ERRORS),
@@ -140,8 +142,8 @@ export const coinPusher = domain('coin-pusher', declared, {
     asksOutside: true,
     spends: true,
     summary:
-      'Plays the next batch of a table: its stakes are taken, and what falls into the tray until `untilTick` is paid, by ' +
-      "the server's own simulation. `hash` is what the client has there: another one is refused.",
+      'Plays the next batch of a table: takes its stakes and pays the pieces that fall into the tray until ' +
+      "`untilTick`, by the server's own simulation. `hash` is the client's state there: any other is refused.",
     body: {
       tableId: id,
       batch: z.int().min(1),
@@ -154,7 +156,7 @@ export const coinPusher = domain('coin-pusher', declared, {
       untilTick: tick,
       staked: hundredths,
       won: hundredths,
-      /** Worth of the member's coins on the table. */
+      /** Value of the member's coins on the table. */
       own: hundredths,
       /** Balance after it, hundredths. */
       coin: hundredths,
@@ -167,8 +169,8 @@ export const coinPusher = domain('coin-pusher', declared, {
     asksOutside: true,
     gives: 'own',
     summary:
-      "Buys the member's coins on a table at rest back: they come off it, and `amount` is paid, which is the published " +
-      'return of what they were dropped for. Refused where the table or the amount is another one than was shown.',
+      "Buys back the member's coins on a stopped table: they are removed, and `amount` is paid, which is the " +
+      'published return of their stakes. Refused if the table or the amount has changed since it was shown.',
     body: { tableId: id, batch: z.int().min(0), amount: hundredths },
     answer: {
       amount: hundredths,
@@ -179,7 +181,7 @@ export const coinPusher = domain('coin-pusher', declared, {
   }),
   getCoinPusherRecord: call({
     access: 'member',
-    summary: 'The batches in which something was dropped or won, newest first.',
+    summary: 'The batches with drops or wins, newest first.',
     ...paged(record, 20),
   }),
 });

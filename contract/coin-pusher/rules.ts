@@ -1,4 +1,3 @@
-/** Millionths of one. */
 const PPM = 1_000_000;
 
 /**

@@ -8,59 +8,61 @@ import { COLORS } from './rules.ts';
 
 const color = z.enum(COLORS);
 
-/** Hundredths on each colour that is bet on. */
+/** Hundredths on each colour with a bet. */
 export const colorBets = z.partialRecord(color, amount.min(1));
 
 /** A roll that was drawn and paid. */
 const colorRoll = z.object({
-  /** The game round's: that of betRecord. */
+  /** Id of the game round, as in betRecord. */
   id,
-  /** The round of /fairness that it was drawn by. */
+  /** The round of /fairness that drew it. */
   fairRound: id.nullable(),
   bets: colorBets,
-  /** From the left. */
+  /** From left to right. */
   faces: z.tuple([color, color, color]),
-  /** Hundredths taken for all bets, and paid for them, stakes included. */
+  /** Hundredths taken for all bets, and hundredths paid for them, stakes included. */
   cost: hundredths,
   win: hundredths,
   createTime: timestamp,
 });
 export type ColorRoll = z.infer<typeof colorRoll>;
 
-/** How many times its stake a bet is paid, stake included. */
+/** Payout of a bet as a multiple of its stake, stake included. */
 export const colorPays = z.object({
   one: z.int().min(0).max(1000),
   two: z.int().min(0).max(1000),
   three: z.int().min(0).max(1000),
 });
 
-/** Refusals of the color game. */
 export const COLOR_ERRORS = callErrors({
   noBet: [8472, 'Bet on a colour first'],
-  chipsOnly: [8473, 'A bet is made of chips of the table'],
-  overColorLimit: [8474, 'This is more than the table takes on one colour'],
+  chipsOnly: [8473, 'A bet must be a sum of the table’s chips'],
+  overColorLimit: [8474, 'The bet exceeds the table’s limit for one colour'],
 });
 
-/** Rolls that getColorGame answers at most. */
+/** Maximum rolls in the answer of getColorGame. */
 export const MAX_LAST_ROLLS = 6;
 
 const { sessionOver, overBetLimit, balanceTooLow } = GAME_ERRORS;
 
-/** The color game: three dice of six colours, drawn from committed seeds (contract/fairness/draw.ts): calls of the domain of games. */
+/**
+ * The color game: three dice of six colours, drawn from committed seeds (contract/fairness/draw.ts). Its calls are in
+ * the domain of games.
+ */
 export const colorGame = domain('game', {
   getColorGame: call({
     access: 'either',
     summary:
-      'What is paid, the chips and the return; with a token also the member’s latest rolls, so that one whose answer ' +
-      'was lost is found.',
+      'The payouts, the chips and the return; with a token also the member’s latest rolls, to find one whose ' +
+      'answer was lost.',
     body: {},
     answer: {
       pays: colorPays,
-      /** Hundredths, smallest first: every bet is a sum of them. */
+      /** Hundredths, smallest first: every bet is a sum of chips. */
       chips: z.array(hundredths.min(1)).min(1).max(5),
-      /** Hundredths that the table takes on one colour at most. */
+      /** Maximum bet on one colour, hundredths. */
       mostOnColor: hundredths,
-      /** Paid back in the long run, in millionths of the stakes. */
+      /** Long-run return, in millionths of the stakes. */
       returnPpm: z.int().min(0).max(1_000_000),
       tableHash: drawProof.shape.tableHash,
       coin: hundredths,
@@ -76,7 +78,7 @@ export const colorGame = domain('game', {
     play: true,
     draws: true,
     spends: true,
-    summary: 'One roll for bets on one or more colours: bets, draw and what they are paid are one transaction.',
+    summary: 'One roll for bets on one or more colours: bets, draw and payout are one transaction.',
     body: { sessionId: id, bets: colorBets, ...drawBody },
     answer: {
       roll: colorRoll,

@@ -22,7 +22,7 @@ const banner = z.object({
   subtitle: z.string(),
   action: z.string(),
   art: z.string(),
-  /** The banner's background: a hue of the palette. */
+  /** Background of the banner: a hue of the palette. */
   tone: z.enum(['dusk', 'teal', 'rose', 'sky', 'leaf', 'ube', 'jeepney']),
   /** Path inside the app. */
   to: z.string(),
@@ -41,7 +41,6 @@ export type Faq = z.infer<typeof faq>;
 const vipLevel = z.object({
   level: z.int().min(0),
   name: z.string(),
-  /** Experience needed. */
   experience: z.int().min(0),
   betLimit: hundredths,
   dailyAward: z.array(z.object({ id: propId, count: z.int().min(0) })),
@@ -50,7 +49,7 @@ const vipLevel = z.object({
 });
 const customerService = z.object({
   id,
-  /** 1 means online chat (spec §3). */
+  /** 1 is online chat (spec §3). */
   itemType: z.int(),
   name: z.string(),
   param1: z.string(),
@@ -66,7 +65,7 @@ export const configKeys = z.object({
   ),
   registerType: z.enum(['phone', 'account', 'both']),
   otpStatus: z.boolean(),
-  /** Providers to log in with (spec §3). */
+  /** Login providers (spec §3). */
   socialProviders: z.array(socialProvider),
   games: z.array(gameItem),
   gameTypes: z.array(gameType),
@@ -85,9 +84,9 @@ export const configKeys = z.object({
   countryCode: z.literal('PH'),
   gameResourceUrl: z.string(),
   inviteUrl: z.string(),
-  /** How many members are in each game now, by its id; games that nobody is in are left out. */
+  /** Number of members in each game now, by game id; games without players are omitted. */
   players: z.record(id, z.int().min(1)),
-  /** Recent wins of all games for the lobby's ticker; nicknames masked. */
+  /** Recent wins of all games for the lobby's ticker; nicknames are masked. */
   winners: z.array(
     z.object({
       id,
@@ -99,9 +98,9 @@ export const configKeys = z.object({
     }),
   ),
   feedback: z.object({
-    /** Pictures of a message. */
+    /** Maximum pictures of a message. */
     imagesLimit: z.int().min(0).max(MAX_PICTURES),
-    /** Tickets that a player may have open, may open in a day of Manila, and messages that may wait in one. */
+    /** Maximum open tickets of a player, tickets opened per day (Manila), and unanswered messages in one ticket. */
     mostOpen: z.int().min(1).max(50).default(3),
     mostPerDay: z.int().min(1).max(50).default(5),
     mostReplies: z.int().min(1).max(50).default(10),
@@ -110,7 +109,6 @@ export const configKeys = z.object({
   clientConfig: z.object({ lobbyBonusAmount: hundredths, tutorialVersion: z.int(), walletMessageJson: z.string() }),
 });
 export type AppConfig = z.infer<typeof configKeys>;
-/** The names of the configuration keys. */
 export const CONFIG_KEYS = configKeys.keyof();
 export type ConfigKey = z.infer<typeof CONFIG_KEYS>;
 
@@ -119,7 +117,7 @@ const configuration = call({
   anonymous: true,
   duringMaintenance: true,
   summary:
-    'Configuration: the keys asked for, and maintenance. `games` is left out when gameListVersion is current. ' +
+    'Configuration: the requested keys, and maintenance. `games` is omitted when gameListVersion is current. ' +
     'Answers `code: 200` in place of errcode; its 401 logs the client out.',
   body: {},
   answer: {},
@@ -127,7 +125,7 @@ const configuration = call({
 
 /** Content of the lobby and settings of the operator, for everybody. */
 export const content = domain('content', {
-  /** Spelt out, because it answers `code: 200` in place of errcode (spec §7, configuration call). */
+  /** Written out because it answers `code: 200` in place of errcode (spec §7, configuration call). */
   appConfig: {
     ...configuration,
     body: commonFields.extend({
@@ -146,10 +144,10 @@ export const content = domain('content', {
     access: 'public',
     anonymous: true,
     duringMaintenance: true,
-    summary: 'The theme in force.',
+    summary: 'The current theme.',
     body: {},
     answer: {
-      /** Spelt as in spec §3. */
+      /** Spelled as in spec §3. */
       themeDomian: z.string(),
       themeName: z.enum(['default', 'halloween', 'christmas']),
       themeJsonData: z.string(),
@@ -158,7 +156,7 @@ export const content = domain('content', {
   getCustomerServices: call({
     access: 'either',
     duringMaintenance: true,
-    summary: 'Ways to reach support, in order.',
+    summary: 'Contact options of support, in order.',
     body: {},
     answer: { appCustomerServiceQueue: z.array(customerService) },
   }),

@@ -1,6 +1,6 @@
 /**
- * Responsible play: who may play, the helpline, and where Exit leads (spec §2). The configuration hands it to the client,
- * which uses this until the configuration is there: the lines must never be missing. Plain data: the client ships it.
+ * Responsible play: who may play, the helpline, and the target of Exit (spec §2). The client uses these values until
+ * the configuration has loaded, because the lines must never be missing. Plain data that the client ships.
  */
 export const RESPONSIBLE_PLAY = {
   minimumAge: 21,

@@ -3,9 +3,9 @@ import { call, domain } from '../base/call.ts';
 import { id, text, timestamp } from '../base/conventions.ts';
 import { playSession, playStanding } from '../limits/play-state.ts';
 
-/** Of one analytics event: an event is no place to store things. */
+/** Maximum details of one analytics event, so that an event cannot store arbitrary data. */
 const MAX_DETAILS = 16;
-/** Characters of all details of one event, names included. */
+/** Maximum characters of all details of one event, names included. */
 const MAX_DETAIL_CHARS = 1024;
 const lengthOf = (detail: Readonly<Record<string, string | number>>): number =>
   Object.entries(detail).reduce((sum, [name, value]) => sum + name.length + String(value).length, 0);
@@ -59,7 +59,7 @@ export const devices = domain('device', {
   }),
   online: call({
     access: 'member',
-    summary: 'Heartbeat, every 60 s: the evidence of time spent. Answers the session and whether play is open.',
+    summary: 'Heartbeat, every 60 s: measures the playing time. Answers the session and whether play is open.',
     body: { gameId: text(64) },
     answer: { session: playSession, ...playStanding, serverTime: timestamp },
   }),

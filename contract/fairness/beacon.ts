@@ -1,10 +1,12 @@
 /**
- * The value that a draw of all players is mixed with, so that nobody can choose or foresee it while tickets are sold: a
- * round of a public randomness beacon that comes out once sales are closed. Pure, for server and players alike. The
- * client seed of such a draw is SHA-256 of `mixText`, in hex.
+ * Randomness of a shared draw that nobody can choose or foresee while tickets are sold: a round of a public beacon that
+ * is published after sales close. The client seed of such a draw is SHA-256 of `mixText`, in hex. Pure functions for
+ * server and players.
  */
 
-/** drand's quicknet, run by the League of Entropy: a round every three seconds, each value proved by a signature. */
+/**
+ * The beacon drand quicknet of the League of Entropy: a round every three seconds, each value proved by a signature.
+ */
 export const QUICKNET = {
   chain: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
   firstRoundMs: 1_692_803_367_000,
@@ -12,39 +14,39 @@ export const QUICKNET = {
 } as const;
 export const QUICKNET_SOURCE = `drand:${QUICKNET.chain}`;
 
-/** The sandbox's beacon: `sandbox:<anchor>`. A chain an hour with a link a second. */
+/** The sandbox's beacon: `sandbox:<anchor>`. It has one hash chain per hour with one link per second. */
 export const SANDBOX = 'sandbox:';
 export const LINKS = 3600;
 const LINK_MS = 1000;
 
-/** A draw waits so long for its beacon, ms; then it takes the value that was committed to before sales. */
+/** Time that a draw waits for its beacon, ms; then it uses the value that was committed before sales. */
 export const BEACON_WAIT_MS = 10 * 60_000;
 
-/** A value of a beacon that is yet to come. */
+/** A future value of a beacon. */
 export interface BeaconRound {
   readonly source: string;
   readonly round: number;
 }
 
-/** The first quicknet round that comes out at a time or after it, ms. */
+/** The first quicknet round that is published at or after a time, ms. */
 export const quicknetRoundAt = (at: number): number =>
   Math.max(1, Math.ceil((at - QUICKNET.firstRoundMs) / QUICKNET.everyMs) + 1);
-/** The same of the sandbox's beacon: seconds since the epoch. */
+/** The first sandbox round at or after a time, ms: seconds since the epoch. */
 export const sandboxRoundAt = (at: number): number => Math.ceil(at / LINK_MS);
 
-/** When a round comes out, ms; null for a source that is not known here. */
+/** Publication time of a round, ms; null for an unknown source. */
 export function timeOfRound({ source, round }: BeaconRound): number | null {
   if (source === QUICKNET_SOURCE) return QUICKNET.firstRoundMs + (round - 1) * QUICKNET.everyMs;
   return source.startsWith(SANDBOX) ? round * LINK_MS : null;
 }
 
-/** How often the link of a sandbox round is hashed until its chain's anchor is reached. */
+/** Number of hashes from the link of a sandbox round to its chain's anchor. */
 export const hashesToAnchor = (round: number): number => (round % LINKS) + 1;
 
 /** Text whose hash is the client seed of a shared draw: the digest of all sales, and the beacon's value. */
 export const mixText = (digest: string, randomness: string): string => `${digest}:${randomness}`;
 
-/** A shared draw's mix once it was drawn, as it is published. */
+/** The mix of a finished shared draw, as published. */
 export interface DrawnMix extends BeaconRound {
   readonly digest: string;
   readonly fallbackHash: string;
@@ -53,16 +55,16 @@ export interface DrawnMix extends BeaconRound {
   readonly usedFallback: boolean;
 }
 
-/** The part of a mix that is wrong: its value, or that the client seed is made of it. */
+/** The part of a mix that does not verify: the beacon's value or the client seed. */
 export type MixFault = 'value' | 'clientSeed';
 
-/** SHA-256 of bytes that are given, and returned, in hex. */
+/** SHA-256 with bytes in and out as hex. */
 export type HashHex = (hex: string) => Promise<string> | string;
 
 /**
- * Checks a mix with its reader's own hash: the value against the beacon's proof (drand: its signature hashes to the
- * value; the signature itself is checked with drand's own tools; sandbox: the link leads to the anchor) or against the
- * fallback's hash, then the client seed. @returns null where all holds
+ * Verifies a mix with the caller's hash function: the value against the beacon's proof or the fallback's hash, then the
+ * client seed. drand: the signature hashes to the value; the signature itself is verified with drand's tools. Sandbox:
+ * the link leads to the anchor. @returns null if everything is correct
  */
 export async function faultOfMix(mix: DrawnMix, clientSeed: string, hashHex: HashHex): Promise<MixFault | null> {
   if (!(await isValue(mix, hashHex))) return 'value';

@@ -18,39 +18,39 @@ const fairRound = z.object({
   id,
   game: z.string(),
   serverSeedHash: hex32,
-  /** Null until the seed was rotated. */
+  /** Null until the seed is rotated. */
   serverSeed: hex32.nullable(),
   clientSeed: z.string(),
   nonce: z.int().min(0),
-  /** SHA-256 of `tableText(table)`. Of rounds before tables were committed to, the table has weights only. */
+  /** SHA-256 of `tableText(table)`. For rounds older than table commitments the table has weights only. */
   tableHash: hex32,
   table: fairTable,
-  /** The index drawn in each draw of the table: all are read from the same stream of numbers. */
+  /** The picked index of each draw of the table; all draws read the same random stream. */
   picks: z.array(z.int().min(0)).min(1),
   createTime: timestamp,
 });
 export type FairRound = z.infer<typeof fairRound>;
 
-/** The promise about a shared draw's mix, made before sales: beacon.ts says how it is drawn and checked. */
+/** The commitment to a shared draw's mix, published before sales; beacon.ts says how it is drawn and verified. */
 export const promisedMix = z.object({
   /** The beacon: `drand:<chain>` or `sandbox:<anchor>`. */
   source: z.string(),
-  /** Its round, which comes out once sales are closed. */
+  /** Round of the beacon, published after sales close. */
   round: z.int().min(0),
-  /** SHA-256 of the value that is used where the beacon cannot be read within BEACON_WAIT_MS. */
+  /** SHA-256 of the value that replaces a beacon which cannot be read within BEACON_WAIT_MS. */
   fallbackHash: hex32,
 });
 
 /**
- * A round of a draw that all players share. Its client seed is no player's: it is the hash of the digest of all tickets
- * sold and of a beacon's value.
+ * A round of a draw that all players share. Its client seed is the hash of the digest of all sold tickets and of a
+ * beacon's value, so it belongs to no player.
  */
 const sharedRound = fairRound.extend({
-  /** The parts of its client seed; null where it is the digest itself, as before beacons. */
+  /** The parts of the client seed; null for old draws without a beacon, whose seed is the digest itself. */
   mix: promisedMix
     .extend({
       digest: hex32,
-      /** The beacon's value, or the fallback. */
+      /** The value of the beacon or of the fallback. */
       randomness: hex32,
       /** drand's proof of the value; null for the sandbox and the fallback. */
       signature: z
@@ -70,9 +70,8 @@ export const commitment = {
   serverSeedHash: hex32,
   /** Commitment for the next rotation, made before the player's next client seed is known. */
   nextServerSeedHash: hex32,
-  /** The player's own seed, null until they send it: the server seed was chosen without it. */
+  /** The player's client seed, null until they send it: the server seed was chosen without it. */
   clientSeed: z.string().nullable(),
-  /** The number of the next draw. */
   nonce: z.int().min(0),
 };
 
@@ -81,11 +80,11 @@ export const commitment = {
  * refused.
  */
 export const drawBody = {
-  /** The commitment that the player was shown: the draw is refused where another one is in force. */
+  /** The commitment that the player was shown: the draw is refused if another one is in force. */
   serverSeedHash: hex32.optional(),
-  /** The player's own seed, taken where the commitment has none yet and ignored where it has. */
+  /** The player's client seed: used if the commitment has none yet, else ignored. */
   clientSeed: clientSeed.optional(),
-  /** The table that the player was shown: the draw is refused where another one is in force. */
+  /** The hash of the table that the player was shown: the draw is refused if another one is in force. */
   tableHash: hex32.optional(),
 };
 export type DrawBody = { readonly [K in keyof typeof drawBody]?: string | undefined };
@@ -99,14 +98,14 @@ export const drawProof = z.object({
 });
 export type DrawProof = z.infer<typeof drawProof>;
 
-/** A server seed that was revealed, and the player's seed it was mixed with: null where nothing was drawn. */
+/** A revealed server seed with the player's client seed; null if nothing was drawn. */
 const revealedSeed = z.object({ serverSeed: hex32, clientSeed: z.string().nullable() });
 
-/** Refusals of the fairness calls (ours: the spec shows none). */
+/** Errors of the fairness calls (not in the spec). */
 export const FAIRNESS_ERRORS = callErrors({
   roundOpen: [6001, 'A round is open: finish it first'],
-  sameClientSeed: [6002, 'This seed is in use: choose another one'],
-  noSuchRound: [6003, 'This is no draw of yours, and none that all players share'],
+  sameClientSeed: [6002, 'This seed is already in use: choose another one'],
+  noSuchRound: [6003, 'This is neither your draw nor a shared draw'],
   notDrawn: [6004, 'This draw has not been made yet'],
 });
 
@@ -115,8 +114,8 @@ export const fairness = domain('fairness', {
   getFairnessSeed: call({
     access: 'member',
     summary:
-      'The current commitment: hashes of the server seed in use and of the next one, client seed, next nonce; and the ' +
-      'seeds revealed last, so that each commitment shown before can be followed to the one in use.',
+      'The current commitment: hashes of the current and of the next server seed, client seed, next nonce; and ' +
+      'the latest revealed seeds, so that each earlier commitment can be followed to the current one.',
     body: {},
     answer: {
       ...commitment,
@@ -128,8 +127,8 @@ export const fairness = domain('fairness', {
     access: 'member',
     changes: true,
     summary:
-      'Reveals the server seed and goes on with the next one committed to, mixed with a new seed of the player, so that ' +
-      'no server seed is chosen with the client seed known that it is mixed with. Refused while a round is open.',
+      'Reveals the server seed and continues with the next committed one, mixed with a new client seed, so that ' +
+      'no server seed is chosen when its client seed is known. Refused while a round is open.',
     body: { clientSeed, serverSeedHash: drawBody.serverSeedHash },
     answer: { ...commitment, clientSeed: z.string(), revealedServerSeed: hex32 },
     errors: [
@@ -141,21 +140,21 @@ export const fairness = domain('fairness', {
   }),
   getFairnessRounds: call({
     access: 'member',
-    summary: 'Past rounds with what is needed to verify them.',
+    summary: 'Past rounds with the data to verify them.',
     ...paged(fairRound, 20),
   }),
   getFairnessRound: call({
     access: 'either',
     summary:
-      'One round with what is needed to verify it: the member’s own by its id, or one that all players share, by its id ' +
-      'or the name of its draw. Its server seed is null until it is revealed.',
+      'One round with the data to verify it: the member’s own by its id, or a shared one by its id or the name ' +
+      'of its draw. Its server seed is null until it is revealed.',
     body: { id },
     answer: { own: fairRound.nullable(), shared: sharedRound.nullable() },
     errors: [FAIRNESS_ERRORS.noSuchRound, FAIRNESS_ERRORS.notDrawn],
   }),
   getSharedRounds: call({
     access: 'public',
-    summary: 'Draws that all players share, newest first, with what is needed to verify them.',
+    summary: 'Draws that all players share, newest first, with the data to verify them.',
     ...paged(sharedRound, 5),
   }),
 });

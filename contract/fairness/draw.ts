@@ -1,17 +1,16 @@
 /**
- * The draw algorithm, the same on the server and on the player's fairness page. Pure: hashes and HMACs come in as
- * bytes, so that either side uses its own crypto. A round is verified so:
- *   1. SHA-256 of the server seed (its 64 hex digits as text) is the hash that was shown before the round.
- *   2. SHA-256 of `tableText(table)` is the hash of the table that was shown before the round.
- *   3. For block 0, 1, ...: HMAC-SHA256, keyed with the server seed as text, of `fairMessage(clientSeed, nonce, block)`.
- *   4. `pickAll` reads the blocks, one after the other, as four-byte numbers: one draw of the round after the other (a
- *      wheel has one, three dice have three); null means that it needs the next block.
+ * The draw algorithm, shared by the server and the player's fairness page. Pure: hashes and HMACs come in as bytes, so
+ * that each side uses its own crypto. To verify a round: 1. SHA-256 of the server seed (its 64 hex digits as text)
+ * equals the hash shown before the round. 2. SHA-256 of `tableText(table)` equals the table hash shown before the
+ * round. 3. For block 0, 1, ...: compute HMAC-SHA256, keyed with the server seed as text, of `fairMessage(clientSeed,
+ * nonce, block)`. 4. `pickAll` reads the blocks in sequence as four-byte numbers for one draw after the other (a wheel
+ * has one, three dice have three); null means that it needs the next block.
  */
 
-/** Revealed seeds that getFairnessSeed answers at most. */
+/** Maximum revealed seeds in the answer of getFairnessSeed. */
 export const MAX_REVEALED = 20;
 
-/** Plain data, as it travels. */
+/** Plain JSON data. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
 /** One outcome of a draw and its chance: `weight` out of the sum of all weights of the draw. */
@@ -29,7 +28,7 @@ export interface FairTable {
   readonly pays: Json;
 }
 
-/** The table of one draw whose cells say weight and prize in one object. */
+/** The table of one draw whose cells hold weight and prize in one object. */
 export function tableOfCells(
   cells: readonly ({ readonly weight: number } & Readonly<Record<string, Json>>)[],
 ): FairTable {
@@ -40,9 +39,9 @@ export function tableOfCells(
 export const weightsOf = ({ draws }: FairTable): number[][] => draws.map((cells) => cells.map(({ weight }) => weight));
 
 /**
- * The one text of a table, whose SHA-256 (as UTF-8, in hex) is its `tableHash`: JSON without spaces, the names of an
- * object sorted by their UTF-16 code units (RFC 8785). Throws RangeError for a number that is not a safe integer: two
- * languages could write it differently.
+ * Canonical text of a table, whose SHA-256 (as UTF-8, in hex) is its `tableHash`: JSON without spaces, object names
+ * sorted by UTF-16 code units (RFC 8785). Throws RangeError for a number that is not a safe integer, because languages
+ * could write it differently.
  */
 export const tableText = ({ draws, pays }: FairTable): string =>
   canonical({ draws: draws.map((cells) => cells.map(({ weight, prize }) => ({ weight, prize }))), pays });
@@ -63,9 +62,7 @@ const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 const RANGE = 0x1_0000_0000;
 const BYTES_PER_NUMBER = 4;
 
-/**
- * The text that is signed for one block of 32 random bytes: `clientSeed:nonce:round`, round being the block's index.
- */
+/** The text to sign for one block of 32 random bytes: `clientSeed:nonce:round`, where round is the block's index. */
 export function fairMessage(clientSeed: string, nonce: number, round: number): string {
   return `${clientSeed}:${nonce}:${round}`;
 }
@@ -73,13 +70,13 @@ export function fairMessage(clientSeed: string, nonce: number, round: number): s
 export interface WeightedPick {
   /** Index into the weights. */
   readonly index: number;
-  /** Bytes used up so far: where the next pick of the same round starts. */
+  /** Bytes used so far: the next pick of the same round starts there. */
   readonly used: number;
 }
 
 /**
- * Picks an index with the chance weight / sum of weights, exactly: a number in the last, incomplete multiple of the sum
- * is thrown away and the next four bytes are taken. @returns null when the bytes ran out.
+ * Picks an index with exactly the chance weight / sum of weights: it rejects numbers in the last, incomplete multiple
+ * of the sum and reads the next four bytes. @returns null if the bytes ran out
  */
 export function pickWeighted(bytes: Uint8Array, weights: readonly number[], start = 0): WeightedPick | null {
   const sum = sumOf(weights);
@@ -93,8 +90,8 @@ export function pickWeighted(bytes: Uint8Array, weights: readonly number[], star
 }
 
 /**
- * The picks of a round's draws, each by its own weights, out of one stream of bytes. @returns null when the bytes ran
- * out: ask again with one block more.
+ * The picks of a round's draws, each by its own weights, from one stream of bytes. @returns null if the bytes ran out:
+ * call again with one block more
  */
 export function pickAll(bytes: Uint8Array, draws: readonly (readonly number[])[]): number[] | null {
   const picks: number[] = [];
@@ -125,5 +122,5 @@ function indexAt(weights: readonly number[], point: number): number {
     if (rest < weight) return index;
     rest -= weight;
   }
-  throw new RangeError('The point lies beyond the weights');
+  throw new RangeError('The point is beyond the weights');
 }

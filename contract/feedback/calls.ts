@@ -15,14 +15,14 @@ import {
   MAX_PICTURES,
 } from './rules.ts';
 
-/** Refusals of feedback (ours: the spec shows none). */
+/** Errors of feedback (not in the spec). */
 export const FEEDBACK_ERRORS = callErrors({
-  tooManyOpen: [8360, 'There are as many open tickets as a player may have: close one, or wait for an answer'],
+  tooManyOpen: [8360, 'You have the maximum number of open tickets: close one, or wait for an answer'],
   tooManyToday: [8361, 'No more tickets can be opened today'],
-  tooManyReplies: [8362, 'Many messages wait for an answer already: more can be sent once it is there'],
+  tooManyReplies: [8362, 'Too many messages are waiting: wait for an answer before sending more'],
   categoryGone: [8363, 'This category is no longer offered'],
-  picturesGone: [8364, 'A picture is no longer there: add it again'],
-  tooManyPictures: [8365, 'There are more pictures than a message may have'],
+  picturesGone: [8364, 'A picture is no longer stored: add it again'],
+  tooManyPictures: [8365, 'The message has too many pictures'],
   feedbackClosed: [8366, 'This ticket is closed'],
   // The same for another member's ticket, so that its existence stays hidden.
   ticketUnknown: [8369, 'You have no such ticket'],
@@ -33,7 +33,7 @@ const E = FEEDBACK_ERRORS;
 const ROOM = 500;
 // oxlint-disable-next-line no-control-regex -- control characters are refused on purpose
 const LINES = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u;
-/** A text of several lines. */
+/** Text of several lines. */
 export const lines = z
   .string()
   .max(2 * LIMITS.feedback.max + ROOM)
@@ -43,22 +43,22 @@ const reply = lines.refine(fitsReply, 'empty or too long');
 const category = z.object({
   id,
   name: z.string(),
-  /** Picture of public/art. */
+  /** Name of a picture in public/art. */
   art: z.string(),
 });
 export type FeedbackCategory = z.infer<typeof category>;
 
 const ticket = z.object({
   id,
-  /** Null where it is no longer offered. */
+  /** Null if the category is no longer offered. */
   category: category.nullable(),
-  /** How the first message begins. */
+  /** Beginning of the first message. */
   text: z.string(),
   state: z.enum(FEEDBACK_STATES),
-  /** The operator has done something that the player has not seen. */
+  /** The ticket has a change by the operator that the player has not seen. */
   isUnread: z.boolean(),
   createTime: timestamp,
-  /** When the last message came. */
+  /** Time of the last message. */
   changeTime: timestamp,
 });
 export type FeedbackTicket = z.infer<typeof ticket>;
@@ -68,7 +68,6 @@ const entry = z.object({
   author: z.enum(FEEDBACK_AUTHORS),
   kind: z.enum(FEEDBACK_KINDS),
   text: z.string(),
-  /** Ids of pictures. */
   pictures: z.array(id),
   createTime: timestamp,
 });
@@ -76,7 +75,7 @@ export type FeedbackEntry = z.infer<typeof entry>;
 
 const thread = {
   ticket: ticket.extend({ contact: z.string() }),
-  /** The oldest first; of a very long thread the newest. */
+  /** Oldest first; a very long thread has only the newest entries. */
   entries: z.array(entry),
 };
 const pictures = z.array(id).max(MAX_PICTURES);
@@ -90,22 +89,22 @@ const declared = {
 export const feedback = domain('feedback', declared, {
   getFeedback: call({
     access: 'member',
-    summary: 'What the form needs: categories in their order, and how many tickets the member may still open.',
+    summary: 'Data of the form: categories in order, and how many more tickets the member may open.',
     body: {},
     answer: {
       categories: z.array(category),
-      /** Of those that may be open at once, and of today's. */
+      /** How many more tickets may be open at once, and be opened today. */
       openLeft: z.int().min(0),
       dayLeft: z.int().min(0),
-      /** When the next day begins. */
+      /** Start of the next day. */
       dayResetTime: timestamp,
     },
   }),
   uploadFeedbackPicture: uploadCall({
     access: 'member',
     summary:
-      'Takes one picture, as the only file of the form; what is not sent with a message within a day is deleted. It is ' +
-      'kept as a new JPEG without anything else that the file held.',
+      'Uploads one picture, as the only file of the form; pictures not sent with a message within a day are ' +
+      'deleted. It is stored as a new JPEG without other data of the file.',
     body: {},
     answer: { id },
     errors: Object.values(PICTURE_ERRORS),
@@ -113,7 +112,7 @@ export const feedback = domain('feedback', declared, {
   }),
   getFeedbackPicture: call({
     access: 'member',
-    summary: 'A picture that the member has uploaded, as a JPEG in base64. One of another member is unknown.',
+    summary: 'A picture that the member has uploaded, as a JPEG in base64. Pictures of other members are not found.',
     body: { id },
     answer: { jpeg: z.base64() },
     errors: [E.picturesGone],
@@ -125,9 +124,8 @@ export const feedback = domain('feedback', declared, {
     body: {
       category: id,
       text: lines.refine(fitsFirst, 'too short or too long'),
-      /** How the member wants to be reached beside here; empty where they do not. */
+      /** Another way to contact the member; empty if they want none. */
       contact: text(CONTACT_MAX),
-      /** Ids of uploaded pictures. */
       pictures,
     },
     answer: { id },
@@ -156,7 +154,7 @@ export const feedback = domain('feedback', declared, {
   closeFeedback: call({
     access: 'member',
     changes: true,
-    summary: 'Closes a ticket: what it was about is done.',
+    summary: 'Closes a ticket.',
     body: { id },
     answer: thread,
     errors: [E.ticketUnknown, E.feedbackClosed],
@@ -164,10 +162,10 @@ export const feedback = domain('feedback', declared, {
   readFeedback: call({
     access: 'member',
     changes: true,
-    summary: 'Says that the member has seen a ticket up to a message.',
+    summary: 'Marks a ticket as seen up to a message.',
     body: { id, entry: z.int().min(0) },
     answer: {
-      /** Whether another ticket has something unread. */
+      /** True if another ticket has an unread change. */
       feedbackFlag: z.boolean(),
     },
     errors: [E.ticketUnknown],

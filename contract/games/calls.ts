@@ -13,28 +13,28 @@ export const gameItem = z.object({
   img: z.string(),
   badge: z.enum(['', 'hot', 'new', 'best']),
   sort: z.int(),
-  /** Whether it can be opened: the lobby has no others. */
+  /** False if the game cannot be opened. The lobby lists playable games only. */
   playable: z.boolean(),
-  /** The page that it opens, of an activity that is a game; without one it is opened by startGame. */
+  /** The page of an activity that is a game; without it the game is opened by startGame. */
   path: z.string().optional(),
 });
 export type Game = z.infer<typeof gameItem>;
 
-/** Refusals of the game calls, and of every call that bets (ours: the spec shows none). */
+/** Errors of the game calls and of every call that bets (not in the spec). */
 export const GAME_ERRORS = callErrors({
   noSuchGame: [4001, 'There is no such game'],
   notPlayable: [4002, 'This game cannot be played yet'],
-  sessionOver: [4003, 'The game was closed, or its time is over: open it again'],
+  sessionOver: [4003, 'The game session was closed or has expired: open the game again'],
   overBetLimit: [4004, 'The bet is above the bet limit of your VIP level'],
   balanceTooLow: [4005, 'Your balance is too low for this bet'],
 });
 
-/** A game round as its player sees it: `open` until it is settled, `cancelled` where its bets went back. */
+/** A player's game round: `open` until it is settled, `cancelled` if its bets were returned. */
 const betRow = z.object({
   id,
   gameId: id,
   gameName: z.string(),
-  /** The round of /fairness that decided it: its id, or the name of a shared draw; null where none did. */
+  /** The round of /fairness that decided it: an id or the name of a shared draw; null if there is none. */
   fairRound: id.nullable(),
   stake: hundredths,
   win: hundredths,
@@ -43,16 +43,16 @@ const betRow = z.object({
 });
 export type BetRow = z.infer<typeof betRow>;
 
-/** Rounds that began from `from` on and before `to`, ms. */
+/** Rounds that began at or after `from` and before `to`, ms. */
 const period = { from: timestamp, to: timestamp };
 
-/** Longest period of a record or report. */
+/** Maximum length of the period of a record or report. */
 export const MAX_REPORT_DAYS = 92;
 
 const reportRow = z.object({
-  /** The day in the Philippines as `2026-11-21`, or the game's id. */
+  /** The day in the Philippines as `2026-11-21`, or the game id. */
   key: id,
-  /** The game's name; empty for a day. */
+  /** Name of the game; empty for a day. */
   name: z.string(),
   rounds: z.int().min(0),
   stake: hundredths,
@@ -86,14 +86,14 @@ export const game = domain('game', declared, {
     summary:
       'Opens a game session. The launch token is for the server of a game provider (docs/wallet-api.md), never for a ' +
       'page. Practice (tryIt) has no session: no money can move.',
-    /** `activityId`: the activity that it is opened from, empty where none. */
+    /** `activityId`: the activity that opened the game, or empty. */
     body: { gameId: id, tryIt: z.boolean(), activityId: text(64) },
     answer: {
-      /** Null in practice, as are the others. */
+      /** Null in practice mode, like the other ids. */
       sessionId: id.nullable(),
       launchToken: secret(z.string().nullable()),
       expiresAt: timestamp.nullable(),
-      /** The player's recent games with this one first. */
+      /** The player's recent games, this one first. */
       gameHistory: z.array(id),
     },
     errors: [GAME_ERRORS.noSuchGame, GAME_ERRORS.notPlayable],
@@ -101,7 +101,7 @@ export const game = domain('game', declared, {
   exitGame: call({
     access: 'member',
     changes: true,
-    summary: 'Closes a game session: no bet can enter by it any more. What is open is settled all the same.',
+    summary: 'Closes a game session: it accepts no more bets. Open rounds are still settled.',
     body: { sessionId: id },
     answer: { coin: hundredths },
     errors: [GAME_ERRORS.sessionOver],
@@ -109,13 +109,13 @@ export const game = domain('game', declared, {
   betRecord: call({
     access: 'member',
     summary:
-      `The member's own game rounds of ${MAX_REPORT_DAYS} days at most, newest first; of one game where it is named. ` +
-      '`pages` is how many are known of so far: one more than asked for where there is more.',
+      `The member's own game rounds of at most ${MAX_REPORT_DAYS} days, newest first; optionally of one game. ` +
+      '`pages` is the number of pages known so far: one more than the requested page if there are more rows.',
     ...betRecords(),
   }),
   betRecordReport: call({
     access: 'member',
-    summary: `What the member staked and won, added up by day or by game; ${MAX_REPORT_DAYS} days at most. Cancelled rounds do not count.`,
+    summary: `Sums of the member's bets and wins by day or by game; at most ${MAX_REPORT_DAYS} days. Cancelled rounds do not count.`,
     body: { ...period, by: z.enum(['day', 'game']) },
     answer: { list: z.array(reportRow) },
   }),

@@ -15,7 +15,7 @@ const place = z
   .min(0)
   .max(PLACES - 1);
 
-/** An award that can be found. `count`: hundredths of coins, pieces of anything else; `num` what one coupon is worth. */
+/** A possible award. `count`: hundredths of coins, or pieces of anything else; `num`: value of one coupon. */
 const halloweenAward = z.object({
   id,
   propId,
@@ -29,9 +29,9 @@ export type HalloweenAward = z.infer<typeof halloweenAward>;
 /** Result of one pick. */
 const halloweenPick = z.object({
   id,
-  /** The round of /fairness that it was drawn by. */
+  /** The round of /fairness that drew it. */
   fairRound: id,
-  /** Boards of a player are counted from 1; nine picks open one. */
+  /** Number of the player's board, from 1; nine picks complete one. */
   board: z.int().min(1),
   place,
   awardId: id,
@@ -45,21 +45,21 @@ const halloweenPick = z.object({
 });
 export type HalloweenPick = z.infer<typeof halloweenPick>;
 
-/** Picks of the day, and what gives the next ones; hundredths of money. */
+/** Picks of the day and how to get more; money in hundredths. */
 const picksNow = z.object({
-  /** Left today. */
+  /** Picks left today. */
   num: z.int().min(0),
-  /** Given today, of `mostPerDay`; those for a tap on the slots are beside them. */
+  /** Picks given today, limited by `mostPerDay`; picks for a tap on the slots are counted separately. */
   given: z.int().min(0),
-  /** Still to deposit and to bet for one more; null where that gives none, or none today. */
+  /** Amount still to deposit and to bet for one more pick; null if that gives none, or none today. */
   needDeposit: hundredths.nullable(),
   needBet: hundredths.nullable(),
-  /** The picks of the day end then. */
+  /** Time at which the day's picks expire. */
   endsAt: timestamp,
 });
 export type HalloweenPicks = z.infer<typeof picksNow>;
 
-/** Refusals of a pick (ours: the spec shows none). */
+/** Errors of a pick (not in the spec). */
 export const HALLOWEEN_ERRORS = callErrors({
   noPick: [8460, 'No pick is left today'],
   placeOpen: [8461, 'This pumpkin is open already: choose another one'],
@@ -76,7 +76,7 @@ const declared = {
 export const halloween = domain('halloween', declared, {
   getHalloweenConfig: call({
     access: 'either',
-    summary: 'The rule and its awards; of a member also the board and the picks that are left.',
+    summary: 'The rule and its awards; for a member also the board and the remaining picks.',
     body: {},
     answer: {
       times: activityTimes,
@@ -87,12 +87,12 @@ export const halloween = domain('halloween', declared, {
       clickPicks: z.int().min(0),
       turnoverFactor: z.int().min(0),
       awards: z.array(halloweenAward).min(1),
-      /** Open places of the board in hand. */
+      /** Opened places of the current board. */
       board: z.array(halloweenPick).max(PLACES),
       picks: picksNow.nullable(),
-      /** A pick whose award the member was not shown (a reload, a dropped answer). */
+      /** A pick whose award the member has not seen (after a reload or a lost answer). */
       pending: halloweenPick.nullable(),
-      /** The latest awards in coins of anybody, nicknames masked. */
+      /** Latest coin awards of all players; nicknames are masked. */
       winners: z.array(winner),
       fairness: z.object({ ...commitment, tableHash: drawProof.shape.tableHash }).nullable(),
       serverTime: timestamp,
@@ -100,7 +100,7 @@ export const halloween = domain('halloween', declared, {
   }),
   getLotteryNum: call({
     access: 'member',
-    summary: 'How many picks are left today, and what gives the next one.',
+    summary: 'The remaining picks of today, and how to get the next one.',
     body: {},
     answer: picksNow.shape,
   }),
@@ -124,7 +124,7 @@ export const halloween = domain('halloween', declared, {
   ackHalloweenPick: call({
     access: 'member',
     changes: true,
-    summary: 'The award of a pick was shown: `pending` no longer names it.',
+    summary: 'Marks the award of a pick as shown, which removes it from `pending`.',
     body: { id },
     answer: {},
   }),
@@ -136,7 +136,7 @@ export const halloween = domain('halloween', declared, {
   halloweenSlotsClick: call({
     access: 'member',
     changes: true,
-    summary: 'The member went to the slots from here. Counted; gives the picks that the rule says, once a day.',
+    summary: 'Reports that the member opened the slots from here. Gives the picks of the rule, once a day.',
     body: {},
     answer: { given: z.int().min(0), picks: picksNow },
     errors: Object.values(ACTIVITY_ERRORS),

@@ -9,31 +9,31 @@ import { FRIEND_STATES, LEFTOVERS, WHEEL_STATES } from './rules.ts';
 
 /** The operator's terms of the wheel without its sectors, shown to players unchanged. */
 export const inviteTerms = {
-  /** How long a wheel runs from its first spin, and how often free spins come, days. */
+  /** Days that a wheel runs from its first spin, and days between free spins. */
   days: z.int().min(1).max(90),
-  /** At this much the purse can be exchanged, hundredths. */
+  /** Amount at which the purse can be exchanged, hundredths. */
   goal: amount.min(1),
-  /** How often coins of a purse must be bet. */
+  /** How many times the coins of a purse must be bet. */
   turnoverFactor,
   leftover: z.enum(LEFTOVERS),
   freeSpins: z.int().min(0).max(50),
-  /** A friend counts once their deposits add up to this, hundredths. */
+  /** A friend counts when their deposits reach this sum, hundredths. */
   minDeposit: amount.min(1),
   spinsPerInvite: z.int().min(0).max(50),
-  /** So many friends give spins within `days` days at most. */
+  /** Maximum friends that give spins within `days` days. */
   mostInvites: z.int().min(1).max(1000),
-  /** So many friends that count give `goalSpins` more. */
+  /** This number of counted friends gives `goalSpins` more. */
   goalInvites: z.int().min(2).max(10),
   goalSpins: z.int().min(0).max(50),
-  /** Spins for telling friends of the lobby, once a day. */
+  /** Spins per day for sharing the lobby. */
   spinsPerShare: z.int().min(0).max(10),
 };
 
-/** A sector of the wheel as it is kept; clockwise from the top. */
+/** A sector of the wheel as stored; clockwise from the top. */
 export const inviteSector = z.object({
   id,
   propId,
-  /** Hundredths of coins, pieces of anything else. */
+  /** Hundredths of coins, or pieces of anything else. */
   count: z.int().min(1).max(1_000_000_00),
   /** Its chance is this out of the sum of all; every sector can be won. */
   weight: z.int().min(1).max(1_000_000),
@@ -45,7 +45,7 @@ export type InviteTerms = z.infer<typeof terms>;
 const sector = inviteSector.extend({ num: award.shape.num });
 export type InviteSector = z.infer<typeof sector>;
 
-/** A wheel under way, by the terms of its beginning. */
+/** A running wheel, with the terms that applied at its start. */
 const wheel = z.object({
   id,
   purse: hundredths,
@@ -58,7 +58,7 @@ export type InviteWheel = z.infer<typeof wheel>;
 const drawn = {
   ...award.shape,
   id,
-  /** The round of /fairness that it was drawn by. */
+  /** The round of /fairness that drew it. */
   fairRound: id,
   sectorId: id,
   createTime: timestamp,
@@ -67,11 +67,11 @@ const spin = z.object(drawn);
 export type InviteSpin = z.infer<typeof spin>;
 
 const standing = {
-  /** The wheel under way, null where the next spin begins one. */
+  /** The running wheel; null if the next spin starts one. */
   wheel: wheel.nullable(),
-  /** Spins to be had now; the free ones of a wheel that the next spin begins are among them. */
+  /** Spins available now, including the free spins of a wheel that the next spin starts. */
   spins: z.int().min(0),
-  /** Friends who registered by the player's code, and those of them who count. */
+  /** Friends who registered with the player's code, and how many of them count. */
   invited: z.int().min(0),
   counted: z.int().min(0),
 };
@@ -85,7 +85,7 @@ const recordRow = z.discriminatedUnion('of', [
     nickname: z.string(),
     avatar: z.string(),
     state: z.enum(FRIEND_STATES),
-    /** That it gave. */
+    /** Spins that the friend gave. */
     spins: z.int().min(0),
     createTime: timestamp,
   }),
@@ -96,18 +96,18 @@ const recordRow = z.discriminatedUnion('of', [
     purse: hundredths,
     goal: hundredths,
     createTime: timestamp,
-    /** When it ended, or will. */
+    /** Time at which the wheel ended or will end. */
     endTime: timestamp,
   }),
 ]);
 export type InviteRecord = z.infer<typeof recordRow>;
 
-/** Refusals of the wheel's calls (ours: the spec shows none). */
+/** Errors of the wheel's calls (not in the spec). */
 export const INVITE_ERRORS = callErrors({
   noSpin: [8420, 'No spin left: friends who join give more'],
   goalNotReached: [8421, 'The purse has not reached its goal yet'],
   exchanged: [8422, 'This purse was exchanged already'],
-  wheelOver: [8423, 'This wheel is over: what it owed was paid by itself'],
+  wheelOver: [8423, 'This wheel is over: the purse was paid automatically'],
 });
 
 const declared = {
@@ -116,7 +116,7 @@ const declared = {
   transfers: { 'invite-purse': { coins: 'invite' }, 'invite-spin': { coins: 'invite', diamonds: 'gift' } },
 } as const satisfies Declared;
 
-/** The invite wheel: friends give spins, spins fill a purse, the purse becomes coins (spec §7). */
+/** The invite wheel: friends give spins, spins fill a purse, and the purse is exchanged for coins (spec §7). */
 export const invite = domain('invite', declared, {
   actInviteUser: call({
     access: 'either',
@@ -127,13 +127,13 @@ export const invite = domain('invite', declared, {
       terms,
       sectors: z.array(sector).min(4).max(16),
       ...standing,
-      /** When free spins come again; null where they can be had now, or never. */
+      /** Time of the next free spins; null if they are available now, or never. */
       freeAt: timestamp.nullable(),
-      /** Friends on the way to the next goal of `goalInvites`. */
+      /** Friends counted toward the next goal of `goalInvites`. */
       progress: z.int().min(0),
       /** Reached goals that the member has not seen. */
       newGoals: z.int().min(0),
-      /** A spin whose award the member was not shown yet (a reload, a lost answer). */
+      /** A spin whose award the member has not seen yet (after a reload or a lost answer). */
       pendingSpin: spin.nullable(),
       /** Latest wins of others, nicknames masked. */
       latest: z.array(z.object({ ...award.shape, id, nickname: z.string(), createTime: timestamp })),
@@ -144,7 +144,7 @@ export const invite = domain('invite', declared, {
   }),
   actInviteUserStatus: call({
     access: 'member',
-    summary: 'Where the member stands with friends and purse: what the page that invites shows.',
+    summary: "The member's friends and purse, for the invitation page.",
     body: {},
     answer: {
       isOpen: z.boolean(),
@@ -158,7 +158,7 @@ export const invite = domain('invite', declared, {
     play: true,
     draws: true,
     spends: true,
-    summary: 'Spends one spin and draws. Check, draw and award are one transaction; a first spin begins a wheel.',
+    summary: 'Spends one spin and draws. Check, draw and award are one transaction; a first spin starts a wheel.',
     body: drawBody,
     answer: { ...drawn, wheel, spins: standing.spins, fairness: drawProof },
     errors: [INVITE_ERRORS.noSpin, ...Object.values(ACTIVITY_ERRORS), ...Object.values(DRAW_ERRORS)],
@@ -167,7 +167,7 @@ export const invite = domain('invite', declared, {
     access: 'member',
     changes: true,
     gives: 'promotion',
-    summary: 'Exchanges a purse that has reached its goal for coins, once; the next spin begins another wheel.',
+    summary: 'Exchanges a purse that has reached its goal for coins, once; the next spin starts another wheel.',
     body: { wheelId: id },
     answer: {
       awards: z.array(award),
@@ -187,20 +187,19 @@ export const invite = domain('invite', declared, {
   actInviteClickInvite: call({
     access: 'member',
     changes: true,
-    summary: 'Counts that the member shared their link, once a day of Manila.',
+    summary: "Counts a share of the member's link, once per day in Manila.",
     body: {},
     answer: {
-      /** Spins that this gave. */
+      /** Spins that the share gave. */
       spins: z.int().min(0),
     },
   }),
   ackInviteUser: call({
     access: 'member',
     changes: true,
-    summary: 'The award of a spin was shown, or the member was told of goals: they are no longer named as new.',
+    summary: 'Marks the award of a spin or reached goals as shown.',
     body: {
       spinId: id.optional(),
-      /** So many goals. */
       goals: z.int().min(1).max(1000).optional(),
     },
     answer: {},

@@ -18,7 +18,7 @@ export type Leftover = (typeof LEFTOVERS)[number];
 export const FRIEND_STATES = ['waiting', 'counted', 'over', 'refused'] as const;
 export type FriendState = (typeof FRIEND_STATES)[number];
 
-/** A wheel's end: `exchanged` by the player, `paid` at its end, `lost`: given up at its end. */
+/** How a wheel ended: `exchanged` by the player, `paid` at its end, `lost` at its end. */
 export const WHEEL_STATES = ['open', 'exchanged', 'paid', 'lost'] as const;
 export type WheelState = (typeof WHEEL_STATES)[number];
 
@@ -26,7 +26,7 @@ export type WheelState = (typeof WHEEL_STATES)[number];
 export interface WeightedSector {
   readonly id: string;
   readonly propId: number;
-  /** Hundredths of coins, pieces of anything else. */
+  /** Hundredths of coins, or pieces of anything else. */
   readonly count: number;
   readonly weight: number;
 }

@@ -5,24 +5,24 @@ import { DRAW_TYPE } from '../base/enums.ts';
 import { callErrors, DRAW_ERRORS } from '../base/errors.ts';
 import { commitment, drawBody, drawProof } from '../fairness/calls.ts';
 
-/** A pool's range in hundredths: the client shows numbers inside it, new ones every 6 s (spec §9). */
+/** A pool's range in hundredths: the client shows random numbers inside it, changing every 6 s (spec §9). */
 const section = z.object({ min: hundredths, max: hundredths });
 const drawType = z.union([z.literal(DRAW_TYPE.prop), z.literal(DRAW_TYPE.jackpot)]);
 
-/** A winner as other players see it: nickname masked. */
+/** A winner with a masked nickname, for other players. */
 const winner = z.object({
   id,
   avatar: z.string(),
   nickname: z.string(),
   propId,
-  /** Hundredths for coin and jackpot, pieces otherwise. */
+  /** Hundredths for coin and jackpot, otherwise pieces. */
   count: z.int().min(0),
   amountSection: hundredths,
   createTime: timestamp,
 });
 export type JackpotWinner = z.infer<typeof winner>;
 
-/** One cell of the grid: `weight` out of the sum of all is its chance, shown to players. */
+/** One cell of the grid. Its chance is `weight` out of the sum of all weights; players see it. */
 const awardConfig = z.object({
   id,
   type: drawType,
@@ -62,7 +62,7 @@ export type JackpotRankRow = z.infer<typeof rankRow>;
 
 const recordRow = z.object({
   id,
-  /** The round of /fairness that it was drawn by. */
+  /** The round of /fairness that drew it. */
   fairRound: id,
   type: drawType,
   propId,
@@ -72,7 +72,7 @@ const recordRow = z.object({
 });
 export type JackpotRecordRow = z.infer<typeof recordRow>;
 
-/** Refusals of the draw (spec §8). */
+/** Errors of the draw (spec §8). */
 export const JACKPOT_ERRORS = callErrors({
   noChance: [1001, 'No chance left'],
   depositNeeded: [1002, 'A deposit is still needed for the next chance (needDeposit)'],
@@ -108,12 +108,12 @@ export const jackpot = domain('jackpot', declared, {
       chanceSize: z.int().min(0),
       needDeposit: hundredths,
       needTyping: hundredths,
-      /** False once the activity is over: draws answer 1004. */
+      /** False after the end of the activity: draws answer 1004. */
       open: z.boolean(),
       /** Ten cells, clockwise from the upper left. */
       awardConfigList: z.array(awardConfig).length(10),
       jackpotWinnerList: z.array(winner),
-      /** A draw whose award the player has not been shown yet (a reload, a dropped answer). */
+      /** A draw whose award the player has not seen yet (after a reload or a lost answer). */
       pendingDraw: jackpotDraw.nullable(),
       /** Commitment to the member's next draw, and the hash of the cells; null without a token. */
       fairness: z.object({ ...commitment, tableHash: drawProof.shape.tableHash }).nullable(),
@@ -140,7 +140,7 @@ export const jackpot = domain('jackpot', declared, {
   ackJackpotDraw: call({
     access: 'member',
     changes: true,
-    summary: 'The award of a draw was shown: pendingDraw no longer names it.',
+    summary: 'Marks the award of a draw as shown, which removes it from pendingDraw.',
     body: { id },
     answer: {},
   }),
@@ -151,7 +151,7 @@ export const jackpot = domain('jackpot', declared, {
   }),
   getJackpotRank: call({
     access: 'either',
-    summary: 'Largest single awards, with the own row where there is a token and an award.',
+    summary: "Largest single awards, with the member's own row if they have a token and an award.",
     ...rank,
     answer: { allRank: z.object(rank.answer), personRank: rankRow.nullable() },
   }),

@@ -1,3 +1,6 @@
-/** Jackpot tiers, largest first. Apart from the reward items, because the lobby's first script needs no more than these. */
+/**
+ * Jackpot tiers, largest first. They are a separate file because the lobby's first script needs only these of the
+ * reward items.
+ */
 export const TIERS = ['mega', 'major', 'minor', 'mini'] as const;
 export type Tier = (typeof TIERS)[number];

@@ -7,7 +7,7 @@ import { BREAKS, EXCLUSIONS, LIMIT_KINDS, LIMIT_PERIODS, REMINDER_MINUTES } from
 
 const kind = z.enum(LIMIT_KINDS);
 const period = z.enum(LIMIT_PERIODS);
-/** Hundredths, or minutes of `time`; null is no limit. */
+/** Hundredths, or minutes for `time`; null is no limit. */
 const amount = z.int().min(1).nullable();
 const breakLength = z.enum(Object.keys(BREAKS) as (keyof typeof BREAKS)[]);
 const exclusionLength = z.enum(Object.keys(EXCLUSIONS) as (keyof typeof EXCLUSIONS)[]);
@@ -16,9 +16,9 @@ const limit = z.object({
   kind,
   period,
   amount,
-  /** A raise or a removal that was asked for, and when it counts; null where none waits. */
+  /** A requested raise or removal and the time when it takes effect; null if none is pending. */
   pending: z.object({ amount, at: timestamp }).nullable(),
-  /** Of this period so far, in the unit of `amount`; a loss is below 0 where more was won than bet. */
+  /** Used in this period, in the unit of `amount`; a loss is negative if the player won more than they bet. */
   used: z.int(),
 });
 export type PlayLimit = z.infer<typeof limit>;
@@ -26,37 +26,40 @@ export type PlayLimit = z.infer<typeof limit>;
 const change = z.object({
   id,
   act: z.enum(['limit', 'break', 'exclusion']),
-  /** Of a limit; null otherwise. */
+  /** Kind of a limit; null otherwise. */
   kind: kind.nullable(),
   period: period.nullable(),
   amount,
-  /** From when a limit counts; until when a break or an exclusion lasts. */
+  /** Start of a limit, or end of a break or an exclusion. */
   at: timestamp,
   createTime: timestamp,
 });
 export type LimitChange = z.infer<typeof change>;
 
-/** The answer of a pause. */
+/** Answer of a pause. */
 const paused = {
   ...playStanding,
-  /** Coins of the player that were in play and came back to the balance, hundredths. */
+  /** Coins of the player that were in play and were returned to the balance, hundredths. */
   returned: hundredths,
   /** Balance after it, hundredths. */
   coin: hundredths,
 };
 
-/** Refusals of the calls about limits (ours: the spec shows none). */
+/** Errors of the calls about limits (not in the spec). */
 export const LIMIT_ERRORS = callErrors({
-  outOfRange: [7101, 'The limit is below the least or above the most'],
-  excludedAlready: [7102, 'You are excluded: a break would end before that does'],
+  outOfRange: [7101, 'The limit is outside the allowed range'],
+  excludedAlready: [7102, 'You are excluded for longer than this break'],
 });
 
-/** Limits on play, breaks and self-exclusion, set by the player, also during maintenance: protection never waits. */
+/**
+ * Limits on play, breaks and self-exclusion, set by the player. They work during maintenance because protection must
+ * not wait.
+ */
 export const limits = domain('limits', {
   getLimits: call({
     access: 'member',
     duringMaintenance: true,
-    summary: 'Every kind and period with its limit, what is used of it and what waits; the session; the play state.',
+    summary: 'Every kind and period with its limit, the used amount and a pending change; the session; the play state.',
     body: {},
     answer: {
       limits: z.array(limit).length(LIMIT_KINDS.length * LIMIT_PERIODS.length),
@@ -75,8 +78,8 @@ export const limits = domain('limits', {
     duringMaintenance: true,
     changes: true,
     summary:
-      'Sets a limit. A first or a lower one counts at once; a higher one, or none, after 24 hours, as `pending`. The ' +
-      'amount in force takes what waits back.',
+      'Sets a limit. A first or a lower one applies at once; a higher one, or none, after 24 hours, as ' +
+      '`pending`. Sending the current amount cancels a pending change.',
     body: { kind, period, amount },
     answer: { limit },
     errors: [LIMIT_ERRORS.outOfRange],
@@ -84,7 +87,7 @@ export const limits = domain('limits', {
   setReminder: call({
     access: 'member',
     changes: true,
-    summary: 'Sets after how many minutes of play the reality check comes.',
+    summary: 'Sets the minutes of play between reality checks.',
     body: { minutes: z.literal(REMINDER_MINUTES) },
     answer: { reminderMinutes: z.literal(REMINDER_MINUTES) },
   }),
@@ -93,7 +96,7 @@ export const limits = domain('limits', {
     duringMaintenance: true,
     changes: true,
     summary:
-      'Closes play and deposits for a day or a week. Nothing ends it sooner; a longer break prolongs it. Coins in play come back.',
+      'Closes play and deposits for a day or a week. It cannot be ended early; a longer break extends it. Coins in play are returned.',
     body: { length: breakLength },
     answer: paused,
     errors: [LIMIT_ERRORS.excludedAlready],
@@ -103,7 +106,7 @@ export const limits = domain('limits', {
     duringMaintenance: true,
     changes: true,
     summary:
-      'Closes play and deposits for months or years. Nothing ends it sooner; it can only grow. Coins in play come back.',
+      'Closes play and deposits for months or years. It cannot be ended early, only extended. Coins in play are returned.',
     body: { length: exclusionLength },
     answer: paused,
   }),

@@ -2,25 +2,25 @@ import { z } from 'zod';
 import { timestamp } from '../base/conventions.ts';
 import { REMINDER_MINUTES } from './responsible-play.ts';
 
-/** Whether a member may play now, and until when they may not. */
+/** Whether a member may play now, and until when play is closed. */
 export const playStanding = {
   /**
-   * `limited`: the time limit of a period is used up. `coolingOff`: on a break. `excluded`: by themselves. All but `open`
-   * refuse play. Unknown means no (fails closed).
+   * `limited`: the time limit of a period is used up. `coolingOff`: on a break. `excluded`: excluded by themselves. All
+   * except `open` refuse play. An unknown state refuses too (fail closed).
    */
   playState: z.enum(['open', 'limited', 'coolingOff', 'excluded']),
-  /** When play opens again; null while it is open, and where it never does. */
+  /** Time at which play opens again; null while it is open, or if it never does. */
   playStateUntil: timestamp.nullable(),
 };
 
-/** The session a member is in, as the server has counted it from heartbeats. */
+/** The member's current session, counted by the server from heartbeats. */
 export const playSession = z.object({
-  /** Names the session: another one begins after half an hour without a sign. */
+  /** Identifies the session: a new one begins after half an hour without a heartbeat. */
   startedAt: timestamp,
   playedMs: z.int().min(0),
-  /** Hundredths won less hundredths bet; below 0 where the session has lost. */
+  /** Hundredths won minus hundredths bet; negative if the session has lost. */
   net: z.int(),
-  /** After so many minutes of play the reality check comes, again and again. */
+  /** Minutes of play between reality checks. */
   reminderMinutes: z.literal(REMINDER_MINUTES),
 });
 export type PlaySession = z.infer<typeof playSession>;

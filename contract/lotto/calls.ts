@@ -12,52 +12,55 @@ const kind = z.enum(LOTTO_KINDS);
 export type LottoKind = z.infer<typeof kind>;
 
 const ball = z.int().min(1).max(BALLS);
-/** Numbers as they are written on a ticket, smallest first, or as they were drawn. */
+/** Ticket numbers smallest first, or drawn numbers in the order of the draw. */
 const six = z.array(ball).length(PICKS);
-/** Numbers that a player chose, in any order. */
+/** Chosen numbers in any order. */
 export const ticketNumbers = six.refine(isTicket, 'six different numbers');
 
-/** Hundredths by how many numbers of a ticket were drawn. */
+/** Prizes in hundredths by how many numbers of a ticket were drawn. */
 export const lottoPrizes = z.object({ three: amount, four: amount, five: amount, six: amount });
 
 const hash = drawProof.shape.serverSeedHash;
 
-/** A draw whose tickets are sold. */
+/** A draw with open sales. */
 const openDraw = z.object({
   id,
   kind,
-  /** Ms: sales close, and the draw is made. */
+  /** Time when sales close and the draw is made, ms. */
   closesAt: timestamp,
   drawsAt: timestamp,
-  /** Hundredths of one ticket. */
+  /** Price of one ticket, hundredths. */
   price: hundredths,
   prizes: lottoPrizes,
-  /** Paid back in the long run, in millionths of the stakes. */
+  /** Long-run return, in millionths of the stakes. */
   returnPpm: z.int().min(0).max(1_000_000),
   /** Server seed hash, committed to before the first ticket was sold. */
   serverSeedHash: hash,
   tableHash: hash,
-  /** The value that it is mixed with once sales are closed; null for a draw that a release before beacons opened. */
+  /**
+   * The commitment to the value mixed in after sales close; null for a draw that was opened by a release without
+   * beacons.
+   */
   mix: promisedMix.nullable(),
-  /** Tickets that the member has for it. */
+  /** The member's tickets for the draw. */
   mine: z.int().min(0),
 });
 export type LottoOpenDraw = z.infer<typeof openDraw>;
 
-/** A member's part in a draw. */
+/** The member's share of a draw. */
 const part = z.object({
   tickets: z.int().min(1),
   stake: hundredths,
-  /** Hundredths; null until it was paid. */
+  /** Hundredths; null until it is paid. */
   win: hundredths.nullable(),
-  /** `refunded`: the draw was cancelled and the stake is back. */
+  /** `refunded`: the draw was cancelled and the stake was returned. */
   state: z.enum(['open', 'settled', 'refunded']),
-  /** The numbers of the member's best ticket; null until it was paid. */
+  /** The numbers of the member's best ticket; null until it is paid. */
   best: six.nullable(),
 });
 export type LottoPart = z.infer<typeof part>;
 
-/** A draw that was made, or cancelled. */
+/** A finished or cancelled draw. */
 const drawResult = z.object({
   id,
   kind,
@@ -65,13 +68,13 @@ const drawResult = z.object({
   price: hundredths,
   prizes: lottoPrizes,
   state: z.enum(['drawn', 'cancelled']),
-  /** In the order drawn; null where it was cancelled. */
+  /** In the drawn order; null if it was cancelled. */
   numbers: six.nullable(),
-  /** Tickets sold; 0 where it was cancelled. */
+  /** Tickets sold; 0 if it was cancelled. */
   tickets: z.int().min(0),
   /** Hundredths won by all tickets; null until all are paid. */
   paid: hundredths.nullable(),
-  /** The round of /fairness; null where it was cancelled. */
+  /** The round of /fairness; null if it was cancelled. */
   roundId: id.nullable(),
   /** Null without a token or without a ticket in this draw. */
   mine: part.nullable(),
@@ -87,34 +90,36 @@ const ticket = z.object({
   numbers: six,
   price: hundredths,
   state: z.enum(['open', 'drawn', 'refunded']),
-  /** In the order drawn; null until then. */
+  /** In the drawn order; null before the draw. */
   drawn: six.nullable(),
-  /** How many of its numbers were drawn, and what that wins, hundredths; null until then. */
+  /** How many of its numbers were drawn, and the win in hundredths; null before the draw. */
   matches: z.int().min(0).max(PICKS).nullable(),
   prize: hundredths.nullable(),
   createTime: timestamp,
 });
 export type LottoTicket = z.infer<typeof ticket>;
 
-/** Tickets that one purchase takes at most. */
+/** Maximum tickets in one purchase. */
 export const MAX_BOUGHT = 20;
-/** Draws that wait to be seen, and latest draws, that getLotto answers at most. */
+/** Maximum unseen draws, and maximum latest draws, in the answer of getLotto. */
 export const MAX_PENDING = 3;
 export const MAX_LATEST = 5;
-/** Draws that are about to be made, that getLotto answers at most. */
+/** Maximum draws with closed sales in the answer of getLotto. */
 export const MAX_DRAWING = 5;
 
-/** Refusals of the lottery. */
 export const LOTTO_ERRORS = callErrors({
   noSuchDraw: [8475, 'There is no such draw'],
   salesClosed: [8476, 'Sales for this draw are closed'],
-  tooManyTickets: [8477, 'These would be more tickets than one player may have in a draw'],
+  tooManyTickets: [8477, 'This would exceed the maximum tickets of one player in a draw'],
   numbersSoldOut: [8478, 'Tickets with the same six numbers as one of these are sold out for this draw'],
 });
 
 const { sessionOver, overBetLimit, balanceTooLow } = GAME_ERRORS;
 
-/** The 6/42 lottery: draws that all players share, on a public schedule (contract/lotto/rules.ts): calls of the domain of games. */
+/**
+ * The 6/42 lottery: draws that all players share, on a public schedule (contract/lotto/rules.ts). Its calls are in the
+ * domain of games.
+ */
 export const lotto = domain('game', {
   getLotto: call({
     access: 'either',
@@ -123,12 +128,12 @@ export const lotto = domain('game', {
     body: {},
     answer: {
       times: activityTimes,
-      /** Tickets of one player in a draw at most. */
+      /** Maximum tickets of one player in a draw. */
       mostTickets: z.int().min(1),
-      /** Tickets with the same six numbers in a draw, of all players. */
+      /** Maximum tickets of all players with the same six numbers in a draw. */
       mostSame: z.int().min(1),
       draws: z.array(openDraw).max(LOTTO_KINDS.length),
-      /** Draws whose sales are closed and that are made next, the nearest first. */
+      /** Draws with closed sales that will be made next, the nearest first. */
       drawing: z.array(openDraw).max(MAX_DRAWING),
       /** Newest first. */
       latest: z.array(drawResult).max(MAX_LATEST),
@@ -146,7 +151,7 @@ export const lotto = domain('game', {
     summary: 'Buys tickets for one draw. The stake is taken at once; the draw settles it.',
     body: { sessionId: id, drawId: id, tickets: z.array(ticketNumbers).min(1).max(MAX_BOUGHT) },
     answer: {
-      /** Tickets that the member has for it now. */
+      /** The member's tickets for the draw after the purchase. */
       mine: z.int().min(1),
       cost: hundredths,
       coin: hundredths,
@@ -162,24 +167,24 @@ export const lotto = domain('game', {
   ackLottoDraw: call({
     access: 'member',
     changes: true,
-    summary: 'The result of a draw was shown: `pending` no longer has it. Answers the balance that it left.',
+    summary: 'Marks the result of a draw as shown, which removes it from `pending`. Answers the balance after it.',
     body: { drawId: id },
     answer: { coin: hundredths },
   }),
   getLottoTickets: call({
     access: 'member',
-    summary: 'The member’s own tickets, newest first; those of one draw where it is named.',
+    summary: 'The member’s own tickets, newest first; optionally of one draw.',
     ...lottoTickets(),
   }),
   getLottoDraws: call({
     access: 'either',
-    summary: 'Draws that were made or cancelled, newest first, with the member’s part in them.',
+    summary: 'Finished and cancelled draws, newest first, with the member’s share in them.',
     ...paged(drawResult, 20),
   }),
   getLottoSold: call({
     access: 'public',
     summary:
-      'All tickets of a draw that was made, in order, without their players: SHA-256 of the lines `id:n,n,n,n,n,n` ' +
+      'All tickets of a finished draw, in order, without their players: SHA-256 of the lines `id:n,n,n,n,n,n` ' +
       '(contract/lotto/rules.ts, ticketLine), joined by line feeds, is the digest that the draw was mixed with.',
     ...soldTickets(),
   }),

@@ -1,13 +1,13 @@
 import type { FairTable } from '../fairness/draw.ts';
 
 /**
- * The 6/42 lottery: six of 42 balls, without putting one back. A ticket is six numbers; it wins by how many of them were
- * drawn. Pure: the same on the server, on the page and in the tests.
+ * The 6/42 lottery: six of 42 balls, drawn without replacement. A ticket has six numbers; its prize depends on how many
+ * of them were drawn. Pure functions for the server, the page and the tests.
  */
 export const BALLS = 42;
 export const PICKS = 6;
 
-/** Prizes of one ticket by how many of its numbers were drawn, hundredths; fewer than three win nothing. */
+/** Prizes of one ticket by matching numbers, hundredths; fewer than three win nothing. */
 export interface LottoPrizes {
   readonly three: number;
   readonly four: number;
@@ -15,7 +15,7 @@ export interface LottoPrizes {
   readonly six: number;
 }
 
-/** In how many ways `count` can be taken out of `all`. Throws RangeError where it is not a safe integer. */
+/** Binomial coefficient: ways to choose `count` of `all`. Throws RangeError if the result is not a safe integer. */
 export function choose(all: number, count: number): number {
   let ways = 1n;
   for (let taken = 1; taken <= count; taken++) ways = (ways * BigInt(all - count + taken)) / BigInt(taken);
@@ -23,10 +23,10 @@ export function choose(all: number, count: number): number {
   return Number(ways);
 }
 
-/** All draws, each as likely: 5,245,786. */
+/** Number of equally likely draws: 5,245,786. */
 export const DRAWS = choose(BALLS, PICKS);
 
-/** The draws of which a ticket has just so many numbers (hypergeometric distribution). */
+/** Number of draws with exactly this many matches for a ticket (hypergeometric distribution). */
 export const waysOf = (matches: number): number => choose(PICKS, matches) * choose(BALLS - PICKS, PICKS - matches);
 
 /** Prize of a ticket with so many matching numbers, hundredths. */
@@ -39,8 +39,8 @@ export const paidBack = (prizes: LottoPrizes): number =>
   [3, 4, 5, 6].reduce((sum, matches) => sum + waysOf(matches) * prizeOf(prizes, matches), 0);
 
 /**
- * The prizes with the first one fixed so that a share of the price comes back exactly. A price of whole pesos makes it
- * whole hundredths.
+ * The prizes with the first prize set so that the return is exactly the given share of the price. A price in whole
+ * pesos gives whole hundredths.
  * @param price of a ticket, hundredths: a multiple of 100 @param returnPercent whole percent
  */
 export function prizesWith(
@@ -51,19 +51,18 @@ export function prizesWith(
   return { three, four, five, six: all - paidBack({ three, four, five, six: 0 }) };
 }
 
-/** How many of a ticket's numbers were drawn. */
 export const matchesOf = (numbers: readonly number[], drawn: readonly number[]): number =>
   numbers.filter((number) => drawn.includes(number)).length;
 
-/** Whether these are the numbers of a ticket: six different balls. */
+/** True if these are valid ticket numbers: six different balls. */
 export const isTicket = (numbers: readonly number[]): boolean =>
   numbers.length === PICKS &&
   new Set(numbers).size === PICKS &&
   numbers.every((number) => Number.isInteger(number) && number >= 1 && number <= BALLS);
 
 /**
- * The table that a draw is made from: the first ball is one of 42, the second one of the 41 that are left, and so on.
- * `pays` says what a ticket costs and wins.
+ * The table of a draw: the first ball is one of 42, the second one of the remaining 41, and so on. `pays` holds the
+ * price and the prizes of a ticket.
  */
 export const lottoTable = (price: number, { three, four, five, six }: LottoPrizes): FairTable => ({
   draws: Array.from({ length: PICKS }, (_, ball) =>
@@ -79,16 +78,16 @@ export const lottoTable = (price: number, { three, four, five, six }: LottoPrize
 export function ballsOf(picks: readonly number[]): number[] {
   const left = Array.from({ length: BALLS }, (_, index) => index + 1);
   const drawn = picks.flatMap((pick) => left.splice(pick, 1));
-  if (drawn.length !== PICKS) throw new RangeError(`No draw of ${PICKS} balls: ${picks.join(', ')}`);
+  if (drawn.length !== PICKS) throw new RangeError(`Not a draw of ${PICKS} balls: ${picks.join(', ')}`);
   return drawn;
 }
 
-/** One line of the list of tickets whose digest is a draw's client seed: number of the ticket and its numbers. */
+/** One line of the ticket list whose digest is a draw's client seed: the ticket's id and numbers. */
 export const ticketLine = (id: number, numbers: readonly number[]): string => `${id}:${numbers.join(',')}`;
 
 /**
- * The number of a draw as players read it, by its kind and its time in Manila: `Q20261128-1610` of
- * `quick-20261128-1610`, also as a shared draw (`lotto:quick-20261128-1610`). Any other name stays as it is.
+ * A draw's display number from its kind and time in Manila: `Q20261128-1610` of `quick-20261128-1610`, also with the
+ * prefix of a shared draw (`lotto:quick-20261128-1610`). Returns any other name unchanged.
  */
 export function drawNumber(draw: string): string {
   const [, kind, time] = /^(?:lotto:)?(\w)\w*-(\d+-\d+)$/.exec(draw) ?? [];

@@ -17,7 +17,7 @@ const mailFields = {
   title: z.string(),
   look: z.enum(MAIL_LOOKS),
   sentTime: timestamp,
-  /** Until when the reward can be claimed, and a mail without one is news; null is for ever. */
+  /** Time until which the reward can be claimed, and until which a mail without one counts as new; null is forever. */
   expireTime: timestamp.nullable(),
   awards: z.array(award),
   /** Required turnover before the coins can be withdrawn, hundredths. */
@@ -26,7 +26,7 @@ const mailFields = {
 };
 const mailItem = z.object({
   ...mailFields,
-  /** The beginning of its text. */
+  /** Beginning of the text. */
   preview: z.string(),
   isRead: z.boolean(),
 });
@@ -34,20 +34,20 @@ export type MailItem = z.infer<typeof mailItem>;
 const mailDetail = z.object({ ...mailFields, body: z.string() });
 export type MailDetail = z.infer<typeof mailDetail>;
 
-/** Mails that have not been read and may still be news, and rewards that wait. The inbox has a red dot for either. */
+/** Unread mails that still count as new, and unclaimed rewards. The inbox shows a red dot for either. */
 const counts = z.object({ unread: z.int().min(0), unclaimed: z.int().min(0) });
 export type MailCounts = z.infer<typeof counts>;
 
 const mails = paged(mailItem, 50);
 
-/** Refusals of the inbox (ours: the spec shows none). */
+/** Errors of the inbox (not in the spec). */
 export const MAIL_ERRORS = callErrors({
   mailGone: [8350, 'There is no such mail in your inbox'],
-  noReward: [8351, 'This mail brings no reward'],
+  noReward: [8351, 'This mail has no reward'],
   alreadyClaimed: [8352, 'You have claimed this already'],
-  rewardExpired: [8353, 'The time to claim this is over'],
-  nothingWaits: [8354, 'No reward waits in your inbox'],
-  rewardWaits: [8355, 'A reward waits in this mail: deleting it gives the reward up'],
+  rewardExpired: [8353, 'The time to claim this has expired'],
+  nothingWaits: [8354, 'You have no reward to claim in your inbox'],
+  rewardWaits: [8355, 'This mail has an unclaimed reward: deleting it would forfeit the reward'],
 });
 const E = MAIL_ERRORS;
 
@@ -58,21 +58,21 @@ const declared = {
 } as const satisfies Declared;
 
 /**
- * The inbox (spec §7 Mail). While a player is on a break or excluded it holds no promotion: such a mail is not there until play
- * opens again. What they are owed or must know reaches them always.
+ * The inbox (spec §7 Mail). Promotions are hidden while a player is on a break or excluded, and appear again when play
+ * opens. Other mails are always delivered.
  */
 export const mail = domain('mail', declared, {
   getMail3: call({
     access: 'member',
     summary:
-      'The inbox, newest first: all mails, those with a reward, or those without; and what is unread and unclaimed.',
+      'The inbox, newest first: all mails, those with a reward, or those without; and the counts of unread and unclaimed ones.',
     ...mails,
     body: { ...mails.body, kind: z.enum(['all', 'reward', 'news']) },
     answer: { ...mails.answer, counts },
   }),
   getMailDetail: call({
     access: 'member',
-    summary: 'One mail with its whole text, which is read by this; read again it answers the same.',
+    summary: 'One mail with its whole text, marked as read; repeating the call answers the same.',
     body: { id },
     answer: { mail: mailDetail, counts },
     errors: [E.mailGone],
@@ -89,8 +89,8 @@ export const mail = domain('mail', declared, {
     changes: true,
     gives: 'own',
     summary:
-      'Claims the reward of a mail that is in the inbox, or of those that wait (id null), the first to expire first, 50 at once; ' +
-      '`counts.unclaimed` says whether more are left. The mails are read by this.',
+      'Claims the reward of a mail in the inbox, or of waiting ones (id null), the first to expire first, at ' +
+      'most 50 at once; `counts.unclaimed` says whether more are left. Marks the mails as read.',
     body: { id: id.nullable() },
     answer: {
       /** Received items, each once. */
@@ -113,7 +113,7 @@ export const mail = domain('mail', declared, {
     access: 'member',
     changes: true,
     summary:
-      'Deletes a mail, or all that are read (id null). One whose reward waits only with `givesUp`, and never among all.',
+      'Deletes a mail, or all read ones (id null). A mail with an unclaimed reward is only deleted by its id with `givesUp`.',
     body: { id: id.nullable(), givesUp: z.boolean() },
     answer: { deleted: z.int().min(0), counts },
     errors: [E.mailGone, E.rewardWaits],

@@ -30,9 +30,8 @@ export const account = domain('account', {
       activityIds: z.object(activityList),
       /** Maximum total deposit before verification, hundredths; 0 for no limit. */
       kycAmount: hundredths,
-      /** Documents were submitted: they wait or were approved. */
+      /** Documents were submitted: they are waiting or approved. */
       isAddKyc: z.boolean(),
-      /** The identity was verified. */
       hasKyc: z.boolean(),
       /** A new member without a submission: the lobby opens the verification dialog. */
       isNewUserForcePopKyc: z.boolean(),
@@ -43,7 +42,7 @@ export const account = domain('account', {
   refreshData: call({
     access: 'member',
     skips401: true,
-    summary: 'The figures that change with play.',
+    summary: 'The values that change with play.',
     body: {},
     answer: {
       coin: hundredths,

@@ -28,7 +28,7 @@ const line = (limits: Range) =>
     .refine((typed) => isPlainText(tidy(typed)), 'invisible characters')
     .meta({ description: `${limits.min} to ${limits.max} characters` });
 
-/** Personal information as a Philippine operator has to ask for it; only the member reads it. */
+/** Personal information that a Philippine operator must collect; only the member can read it. */
 export const personal = {
   fullName: line(PERSONAL_LIMITS.fullName).refine((typed) => isPersonName(tidy(typed)), 'not a name'),
   birthDate: z.string().refine(isBirthDate, 'not a date of birth').meta({ description: 'YYYY-MM-DD' }),
@@ -38,16 +38,16 @@ export const personal = {
   presentAddress: line(PERSONAL_LIMITS.presentAddress),
   permanentAddress: line(PERSONAL_LIMITS.permanentAddress),
   work: z.enum(WORK),
-  /** Employer or business; empty where the work has none. */
+  /** Employer or business; empty if the kind of work has none. */
   employer: z.union([z.literal(''), line(PERSONAL_LIMITS.employer)]),
   sourceOfFunds: z.enum(FUNDS),
 };
 const personalInformation = z.object(personal);
 export type PersonalInformation = z.infer<typeof personalInformation>;
 
-/** Refusals of the member calls (ours: the spec shows none). */
+/** Errors of the member calls (not in the spec). */
 export const MEMBER_ERRORS = callErrors({
-  noSuchAvatar: [8201, 'There is no such picture: choose one that the configuration offers'],
+  noSuchAvatar: [8201, 'There is no such avatar: choose one from the configuration'],
   underAge: [8202, 'Players must be 21 or older'],
   employerMissing: [8203, 'This work needs the name of the employer or business'],
 });
@@ -57,7 +57,7 @@ export const member = domain('member', {
   updateProfile: call({
     access: 'member',
     changes: true,
-    summary: 'Sets nickname and avatar; what is left out stays. An empty nickname is none.',
+    summary: 'Sets nickname and avatar; omitted fields stay unchanged. An empty nickname removes it.',
     body: { nickname: nickname.optional(), avatar: text(64).min(1).optional() },
     answer: { nickname: z.string(), avatar: z.string() },
     errors: [MEMBER_ERRORS.noSuchAvatar],
@@ -71,7 +71,7 @@ export const member = domain('member', {
   updateAppUserOther: call({
     access: 'member',
     changes: true,
-    summary: 'Keeps the personal information, all of it at once. Players must be 21 by their date of birth.',
+    summary: 'Stores the complete personal information. Players must be 21 by their date of birth.',
     body: {
       fullName: secret(personal.fullName),
       birthDate: secret(personal.birthDate),

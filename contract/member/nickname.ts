@@ -3,23 +3,23 @@ import type { Range } from '../values/text-limits.ts';
 
 /** Characters refused in a nickname: invisible ones, direction changes and combining marks that overlap neighbours. */
 const UNFIT = [
-  // Control characters, halves of a character, private and unassigned ones, line and paragraph separators.
+  // Control characters, surrogates, private and unassigned characters, line and paragraph separators.
   /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u,
-  // Invisible marks, those of direction among them; the joiner and the selector of emoji are looked at below.
+  // Invisible characters and direction marks; the emoji joiner and selector are checked below.
   /(?!\u200d|\ufe0f)[\p{Cf}\p{Default_Ignorable_Code_Point}]/u,
-  // Signs that are drawn as nothing.
+  // Characters that render as blank.
   /[\u2800\u{1d159}]/u,
-  // A selector that no emoji is before.
+  // A variation selector without an emoji before it.
   /(?<!\p{Emoji})\ufe0f/u,
   // A joiner that is not between two emoji.
   /(?:^|[^\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d|\u200d(?!\p{Extended_Pictographic})/u,
-  // Piles of accents.
+  // Stacked combining accents.
   /\p{M}{3}/u,
-  // Nothing that can be seen.
+  // No visible character at all.
   /^[^\p{L}\p{N}\p{P}\p{S}]+$/u,
 ];
 
-/** Why a tidy nickname cannot be kept: its length, or what it is made of; null where it can. */
+/** Why a normalized nickname is refused: its length or its characters; null if it is valid. */
 export function nicknameFault(nickname: string, limits: Range): 'length' | 'characters' | null {
   if (!fits(nickname, limits)) return 'length';
   return UNFIT.some((unfit) => unfit.test(nickname)) ? 'characters' : null;

@@ -29,7 +29,7 @@ export const userInfo = z.object({
   hasKyc: z.boolean(),
   hasUserOther: z.boolean(),
   regPeriod: z.int().min(0),
-  /** The inviter's id, empty where none. */
+  /** The inviter's id; empty if there is none. */
   pid: z.string(),
   facebookAccount: z.string(),
   googleAccount: z.string(),
@@ -40,9 +40,9 @@ export const userInfo = z.object({
 });
 export type UserInfo = z.infer<typeof userInfo>;
 
-/** Refusals of every login (ours: the spec shows none). */
+/** Errors of every login (not in the spec). */
 export const SESSION_ERRORS = callErrors({
-  accountFrozen: [2019, 'This account is frozen while something is checked: its money stays, write to support'],
+  accountFrozen: [2019, 'This account is frozen during a review: its money is safe, contact support'],
 });
 
 /** Answer of a login or registration. */

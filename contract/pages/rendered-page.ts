@@ -1,25 +1,25 @@
 import type { Language } from '../base/languages.ts';
 import type { CallName } from '../calls.ts';
 
-/** Which page to render, for whom. */
+/** The page to render and its visitor. */
 export interface PageRequest {
   readonly path: string;
   readonly language: Language;
   /** For any logged-in member. */
   readonly isMember: boolean;
-  /** Asks a public call as a visitor would. */
+  /** Sends a public call as a visitor would. */
   readonly ask: (call: CallName, body: object) => Promise<object>;
 }
 
-/** The files of a scene, as the pipeline of its assets names them. */
+/** A scene's files, as the asset pipeline names them. */
 export interface PageScene {
   readonly name: string;
   readonly fonts: readonly string[];
-  /** The art of a season or language; null for the usual one. */
+  /** Art of a season or language; null for the default art. */
   readonly variant: string | null;
 }
 
-/** A page as HTML, with what its document needs beside. */
+/** A rendered page and the other parts of its document. */
 export interface RenderedPage {
   /** Null for a page that only its member may see: the static document is sent with early fetches. */
   readonly html: string | null;
@@ -29,38 +29,38 @@ export interface RenderedPage {
   readonly title: string | null;
   /** Initial data of the page's script, as JSON. */
   readonly data: object;
-  /** The folders of `src/features` whose files the page needs; none for a page of the app itself. */
+  /** The folders of `src/features` whose files the page needs; empty for a page of the app itself. */
   readonly features: readonly string[];
-  /** The scene that it shows, if any. */
+  /** The scene on the page, if any. */
   readonly scene: PageScene | null;
-  /** The theme in force, by which the styles choose their colours. */
+  /** The current theme, which selects the colours of the styles. */
   readonly theme: string;
 }
 
 /** Exports of the built `src/entry-server.tsx`. */
 export interface PageRenderer {
-  /** Throws where the page cannot be rendered. */
+  /** Throws if the page cannot be rendered. */
   renderPage(request: PageRequest): Promise<RenderedPage>;
-  /** The path of the document of a page, for `renderPage`; null where it comes as the static document. */
+  /** The path of a page's document, for `renderPage`; null if the page has the static document. */
   documentAt(path: string, query: ReadonlyMap<string, string>): string | null;
 }
 
 /** The element of the document that holds a page's data. */
 export const FIRST_DATA_ID = 'first-data';
-/** The attribute of an `img` whose SVG is drawn as a part of the document. */
+/** The attribute of an `img` whose SVG is inlined into the document. */
 export const DRAWN = 'data-drawn';
-/** The attribute by which a picture in the document says which file it is. */
+/** The attribute that names the file of a picture in the document. */
 export const PICTURE_FILE = 'data-file';
 /** The element with the age notice until hydration. */
 export const AGE_NOTICE_ID = 'age-notice';
 /** Media of stylesheets that apply only after hydration: none. */
 export const LATE_STYLES = 'not all';
-/** Cookies that say which picture of a page to send; neither is a secret nor trusted with anything else. */
+/** Cookies that select which variant of a page to send; they are neither secret nor trusted for anything else. */
 export const MEMBER_COOKIE = 'member';
 export const AGE_COOKIE = 'ageTerms';
-/** The cache in which a service worker keeps pages: let go of where one of these cookies or the language changes. */
+/** The service worker's cache of pages: cleared when one of these cookies or the language changes. */
 export const PAGES_CACHE = 'pages';
-/** How long after Accept the notice goes (spec §2, §9), ms. */
+/** Delay between Accept and the removal of the notice (spec §2, §9), ms. */
 export const ACCEPT_DELAY_MS = 300;
-/** Where the age notice's form is sent to while the script is not there. */
+/** Target of the age notice's form before the script has loaded. */
 export const AGE_FORM_PATH = '/age-terms';

@@ -8,22 +8,22 @@ import { CAMPS, PK_STATES, PK_WINNERS } from './camps.ts';
 
 const basisPoints = z.int().min(0).max(10_000);
 
-/** The rule of red against blue as the operator keeps it. A round keeps the one it was opened with. */
+/** The operator's rule of red against blue. A round keeps the rule it was opened with. */
 export const pkRule = z.object({
-  /** Hundredths that the house puts into each day's pool, and the part of both camps' bets that is added. */
+  /** Hundredths that the house adds to each day's pool, and the part of both camps' bets that is added. */
   pool: amount,
   betBasisPoints: basisPoints,
-  /** No pool is larger, whatever earlier days have left over. */
+  /** Maximum pool, including the rest of earlier days. */
   mostPool: amount.min(1),
-  /** The least a member must bet in a day to share, hundredths. */
+  /** Minimum bets of a member in a day to get a share, hundredths. */
   minBet: amount.min(1),
-  /** A share is this part of the member's own bets at most. */
+  /** Maximum share, as a part of the member's own bets. */
   mostBasisPoints: basisPoints.min(1),
   /** Hours of the UTC day in which a camp can be chosen. */
   signUpHours: z.int().min(1).max(24),
-  /** Days after its round that a share waits; then it is gone. */
+  /** Days after its round until an unclaimed share expires. */
   claimDays: z.int().min(1).max(90),
-  /** How often a share must be bet before it can be withdrawn. */
+  /** How many times a share must be bet before it can be withdrawn. */
   turnoverFactor,
 });
 export type PkRule = z.infer<typeof pkRule>;
@@ -32,9 +32,9 @@ const camp = z.enum(CAMPS);
 const side = z.object({ members: z.int().min(0), bet: hundredths });
 export type PkSide = z.infer<typeof side>;
 
-/** A member's round, as the record shows it. */
+/** A member's round in the record. */
 const entry = z.object({
-  /** The round's: its UTC date. */
+  /** Id of the round: its UTC date. */
   id,
   startsAt: timestamp,
   endsAt: timestamp,
@@ -42,27 +42,27 @@ const entry = z.object({
   /** Hundredths that the member bet in it. */
   bet: hundredths,
   state: z.enum(PK_STATES),
-  /** Null until it is decided. */
+  /** Null until the round is decided. */
   winner: z.enum(PK_WINNERS).nullable(),
   redBet: hundredths,
   blueBet: hundredths,
   pool: hundredths,
-  /** The largest share that the member's bets could have; 0 until it is decided. */
+  /** The largest possible share for the member's bets; 0 until the round is decided. */
   most: hundredths,
   share: hundredths,
-  /** Until when the share can be received. */
+  /** Time until which the share can be claimed. */
   until: timestamp,
 });
 export type PkEntry = z.infer<typeof entry>;
 
-/** Refusals of the calls of red against blue (ours: the spec shows none). */
+/** Errors of the calls of red against blue (not in the spec). */
 export const PK_ERRORS = callErrors({
   signUpOver: [8950, 'Today’s sign-up is over'],
   signedUp: [8951, 'You have chosen a camp today, and it cannot be changed'],
   notDecided: [8952, 'This round is not decided yet'],
   noShare: [8953, 'You have no share in this round'],
   received: [8954, 'This share was received already'],
-  expired: [8955, 'This share could be received no longer'],
+  expired: [8955, 'The time to receive this share has expired'],
 });
 const E = PK_ERRORS;
 
@@ -72,11 +72,11 @@ const declared = {
   transfers: { 'pk-share': { coins: 'contest' } },
 } as const satisfies Declared;
 
-/** Red against blue: one round a UTC day, its pool shared by the bets of the camp that wins (spec §7). */
+/** Red against blue: one round per UTC day; the bets of the winning camp share its pool (spec §7). */
 export const pk = domain('pk', declared, {
   pkData: call({
     access: 'either',
-    summary: 'Today’s round with its live score, and where the member stands; a visitor is in no camp.',
+    summary: 'Today’s round with its live score and the member’s state; a visitor has no camp.',
     body: {},
     answer: {
       times: activityTimes,
@@ -97,16 +97,16 @@ export const pk = domain('pk', declared, {
         .object({
           camp,
           bet: hundredths,
-          /** The member's share if the round ended now, and if their camp won with the bets as they are. */
+          /** The member's share if the round ended now and their camp won. */
           shareNow: hundredths,
           shareIfWon: hundredths,
         })
         .nullable(),
-      /** The member's last round is over and will be decided in a moment. */
+      /** The member's last round is over and will be decided soon. */
       isDeciding: z.boolean(),
-      /** The member's last round, where it is decided and they were not shown how. */
+      /** The member's last decided round, if they have not seen its result. */
       pending: entry.nullable(),
-      /** Shares to receive, the first to expire first. */
+      /** Unclaimed shares, the first to expire first. */
       waiting: z.array(entry),
       /** The latest decided rounds, the newest first. */
       last: z.array(z.object({ id, winner: z.enum(PK_WINNERS) })).max(7),
@@ -117,7 +117,7 @@ export const pk = domain('pk', declared, {
     access: 'member',
     changes: true,
     play: true,
-    summary: 'Chooses a camp for today, once: bets that are settled from then on count.',
+    summary: 'Chooses a camp for today, once: bets settled afterwards count.',
     body: { camp },
     answer: { id, camp },
     errors: [E.signUpOver, E.signedUp, ...Object.values(ACTIVITY_ERRORS)],
@@ -134,7 +134,7 @@ export const pk = domain('pk', declared, {
   ackPkResult: call({
     access: 'member',
     changes: true,
-    summary: 'The result of a round was shown: `pending` no longer names it.',
+    summary: 'Marks the result of a round as shown, which removes it from `pending`.',
     body: { id },
     answer: {},
   }),

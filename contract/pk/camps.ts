@@ -1,4 +1,4 @@
-/** Words of red against blue (activity 59). Plain data: the client ships it. */
+/** Names of camps, winners and states of red against blue (activity 59). Plain data that the client ships. */
 export const CAMPS = ['red', 'blue'] as const;
 export type Camp = (typeof CAMPS)[number];
 

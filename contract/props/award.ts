@@ -4,7 +4,7 @@ import { propId } from '../base/conventions.ts';
 /** One thing that is given. */
 export const award = z.object({
   propId,
-  /** Hundredths of coins, pieces of anything else. */
+  /** Hundredths of coins, or pieces of anything else. */
   count: z.int().min(1),
   /** Value of one coupon, percent or hundredths; 0 for other items. */
   num: z.int().min(0),

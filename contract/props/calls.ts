@@ -13,21 +13,21 @@ const heldProp = z.object({
   use: z.string(),
   /** A coupon's percent or hundredths; 0 for items counted in pieces. */
   num: z.int().min(0),
-  /** Pieces that are good now. */
+  /** Valid pieces. */
   count: z.int().min(1),
-  /** Pieces of these that wait for a deposit to be paid. */
+  /** Pieces reserved for a deposit that is not paid yet. */
   reserved: z.int().min(0),
-  /** The same pieces by the time they end, the first to end first; null is never. */
+  /** The same pieces by expiry time, the first to expire first; null is never. */
   lots: z.array(z.object({ count: z.int().min(1), expireTime: timestamp.nullable() })),
-  /** How often what it gives must be bet. */
+  /** How many times its payout must be bet. */
   turnoverFactor: z.int().min(0),
 });
 export type OwnProp = z.infer<typeof heldProp>;
 
-/** Refusals of the calls of reward items (ours: the spec shows none). */
+/** Errors of the calls of reward items (not in the spec). */
 export const PROP_ERRORS = callErrors({
   notHeld: [8470, 'You have none of this left'],
-  usedElsewhere: [8471, 'This is not used by itself: it counts where it is good for'],
+  usedElsewhere: [8471, 'This item cannot be used directly: it applies to its purpose automatically'],
 });
 
 const declared = {
@@ -39,7 +39,7 @@ const declared = {
 export const prop = domain('prop', declared, {
   getProps: call({
     access: 'member',
-    summary: 'What the member holds of every reward item, with what it is good for and until when.',
+    summary: "The member's stock of every reward item, with its use and expiry.",
     body: {},
     answer: { props: z.array(heldProp), serverTime: timestamp },
   }),

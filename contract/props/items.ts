@@ -1,6 +1,6 @@
 import { TIERS, type Tier } from '../jackpot/tiers.ts';
 
-/** Reward item ids (spec §3). Plain data: client and server both read it. */
+/** Reward item ids (spec §3). Plain data for client and server. */
 export const PROP = {
   coin: 2001,
   points: 2002,
@@ -42,7 +42,7 @@ const RANGES: readonly (readonly [from: number, to: number, kind: PropKind])[] =
   [110_001, 110_005, 'lotteryCoupon'],
 ];
 
-/** The kind of a reward item, or null for an id outside the table of spec §3. */
+/** The kind of a reward item; null for an id outside the table of spec §3. */
 export function propKind(propId: number): PropKind | null {
   return RANGES.find(([from, to]) => propId >= from && propId <= to)?.[2] ?? null;
 }

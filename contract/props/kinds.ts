@@ -1,6 +1,6 @@
 import type { PropKind } from './items.ts';
 
-/** Kinds of reward items that a member keeps until they are used (spec §3); coins and jackpots are paid at once. */
+/** Kinds of reward items that are stored until they are used (spec §3); coins and jackpots are paid at once. */
 export const KEPT_KINDS = [
   'percentCoupon',
   'fixedCoupon',
@@ -19,8 +19,6 @@ export type KeptKind = (typeof KEPT_KINDS)[number];
 export const DEPOSIT_COUPONS = ['percentCoupon', 'fixedCoupon'] as const satisfies readonly KeptKind[];
 export type DepositCouponKind = (typeof DEPOSIT_COUPONS)[number];
 
-/** Whether a kind is kept. */
 export const isKept = (kind: PropKind): kind is KeptKind => KEPT_KINDS.some((each) => each === kind);
-/** Whether a kind adds to a deposit. */
 export const isDepositCoupon = (kind: PropKind): kind is DepositCouponKind =>
   DEPOSIT_COUPONS.some((each) => each === kind);

@@ -5,7 +5,7 @@ import { amount, hundredths, id, timestamp } from '../base/conventions.ts';
 import { ACTIVITY_ERRORS, callErrors, DRAW_ERRORS } from '../base/errors.ts';
 import { commitment, drawBody, drawProof } from '../fairness/calls.ts';
 
-/** Pieces of one rain at most (scenes/money-rain/rules.ts), and so catches that can be claimed. */
+/** Maximum pieces of one rain (scenes/money-rain/rules.ts), and so of claimed catches. */
 export const MAX_PIECES = 400;
 
 /** Payout of each kind of piece, hundredths. */
@@ -13,7 +13,7 @@ const pays = {
   durationMs: z.int().min(6000).max(60_000),
   pieces: z.int().min(1).max(MAX_PIECES),
   values: z.object({ 'packet-red': amount, 'packet-blue': amount, coin: amount }),
-  /** Catches that count in one rain at most. */
+  /** Maximum paid catches in one rain. */
   mostCatches: z.int().min(1).max(MAX_PIECES),
 };
 
@@ -21,40 +21,40 @@ const pays = {
 const rainRound = z.object({ id, lobbyAt: timestamp, startsAt: timestamp, endsAt: timestamp });
 export type RainRound = z.infer<typeof rainRound>;
 
-/** A member's place in a round, from which scene and server know the same rain. */
+/** A member's entry in a round, from which scene and server derive the same rain. */
 const rainEntry = z.object({
   id,
   roundId: id,
   seed: z.int().min(0).max(0xffff_ffff),
   ...pays,
-  /** The rain begins then at the earliest. */
+  /** Earliest start of the rain. */
   beginsAt: timestamp,
-  /** Catches are taken until then. */
+  /** Time until which catches are accepted. */
   until: timestamp,
 });
 export type RainEntry = z.infer<typeof rainEntry>;
 
-/** Why catches were refused: what the scene of an honest player cannot send. */
+/** Reasons to refuse catches that the scene of an honest player cannot send. */
 export const RAIN_FAULTS = ['unknown', 'repeated', 'not-falling', 'out-of-order', 'too-fast', 'ahead'] as const;
 
 /** Result of a rain. */
 const rainResult = z.object({
   id,
   roundId: id,
-  /** `empty`: nothing counted, or the day's most was reached; `lapsed`: no catches came in time. */
+  /** `empty`: nothing counted, or the day's maximum was reached; `lapsed`: no catches arrived in time. */
   state: z.enum(['paid', 'empty', 'refused', 'lapsed']),
   fault: z.enum(RAIN_FAULTS).nullable(),
   caught: z.int().min(0),
-  /** Catches that were paid for. */
+  /** Paid catches. */
   counted: z.int().min(0),
-  /** Paid to the coin balance, and what must be bet because of it. */
+  /** Paid to the coin balance, and the turnover required for it. */
   amount: hundredths,
   turnover: hundredths,
   createTime: timestamp,
 });
 export type RainResultRow = z.infer<typeof rainResult>;
 
-/** One piece caught: which, and when, in ms since the rain began. */
+/** One caught piece and its time, in ms since the start of the rain. */
 const rainCatch = z.object({
   id: z
     .int()
@@ -64,13 +64,13 @@ const rainCatch = z.object({
 });
 export type RainCatchRow = z.infer<typeof rainCatch>;
 
-/** Refusals of a money rain (ours: the spec shows none). */
+/** Errors of a money rain (not in the spec). */
 export const RAIN_ERRORS = callErrors({
-  notYet: [8440, 'The round has not opened its doors yet'],
+  notYet: [8440, 'The round is not open yet'],
   roundOver: [8441, 'The round is over: there is another one later'],
-  joinedBefore: [8442, 'This member has had their rain of this round'],
+  joinedBefore: [8442, 'This member has already played this round'],
   playNeeded: [8443, 'Deposit or bet today first, as the rules say'],
-  dayFull: [8444, 'The most that one player can catch in a day is reached'],
+  dayFull: [8444, 'The daily maximum of one player is reached'],
 });
 
 const declared = {
@@ -78,31 +78,31 @@ const declared = {
   transfers: { 'rain-award': { coins: 'rain' } },
 } as const satisfies Declared;
 
-/** Money rain (activity 65): rounds by the day, one rain a member and round. */
+/** Money rain (activity 65): daily rounds, one rain per member and round. */
 export const rain = domain('rain', declared, {
   getRedPacketRainConfig: call({
     access: 'either',
-    summary: 'The rounds and the rule of the money rain; of a member also where they stand.',
+    summary: 'The rounds and the rule of the money rain; for a member also their state.',
     body: {},
     answer: {
       times: activityTimes,
       ...pays,
-      /** When rounds begin each day in Manila, HH:MM. */
+      /** Start times of each day in Manila, HH:MM. */
       dailyTimes: z.array(z.string()),
       lobbySeconds: z.int().min(0),
       openSeconds: z.int().min(0),
       graceSeconds: z.int().min(0),
       mostPerDay: hundredths,
       turnoverFactor: z.int().min(0),
-      /** Deposited or bet on the day, either is enough; both 0: open to all. */
+      /** Required deposits or bets of the day, either is enough; both 0: open to all. */
       depositNeeded: hundredths,
       betNeeded: hundredths,
-      /** The round that can be joined, else the next one. */
+      /** The round that can be joined now, else the next one. */
       next: rainRound,
       today: z.object({ won: hundredths, deposited: hundredths, bet: hundredths }).nullable(),
-      /** A rain that was joined and not finished. */
+      /** A rain that was joined but not finished. */
       entry: rainEntry.nullable(),
-      /** A finished rain that the member was not shown (a reload, a dropped answer). */
+      /** A finished rain that the member has not seen (after a reload or a lost answer). */
       pending: rainResult.nullable(),
       fairness: z.object({ ...commitment, tableHash: drawProof.shape.tableHash }).nullable(),
       serverTime: timestamp,
@@ -113,7 +113,7 @@ export const rain = domain('rain', declared, {
     changes: true,
     play: true,
     draws: true,
-    summary: 'Takes a place in a round, once a round, and draws the seed of its rain.',
+    summary: 'Joins a round, once per round, and draws the seed of its rain.',
     body: { roundId: id, ...drawBody },
     answer: { entry: rainEntry, createTime: timestamp, fairness: drawProof },
     errors: [...Object.values(ACTIVITY_ERRORS), ...Object.values(DRAW_ERRORS), ...Object.values(RAIN_ERRORS)],
@@ -122,18 +122,18 @@ export const rain = domain('rain', declared, {
     access: 'member',
     changes: true,
     gives: 'own',
-    summary: 'Hands in what was caught, once; handed in again it answers the same. The server decides what it pays.',
+    summary: 'Submits the catches, once; repeating the call answers the same. The server computes the payout.',
     body: { id, catches: z.array(rainCatch).max(MAX_PIECES) },
     answer: {
       result: rainResult,
-      /** Balance then, hundredths. */
+      /** Balance after it, hundredths. */
       coin: hundredths,
     },
   }),
   ackRedPacketRain: call({
     access: 'member',
     changes: true,
-    summary: 'The result of a rain was shown: `pending` no longer names it.',
+    summary: 'Marks the result of a rain as shown, which removes it from `pending`.',
     body: { id },
     answer: {},
   }),

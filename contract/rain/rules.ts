@@ -14,21 +14,21 @@ export interface RainPays {
   readonly pieces: number;
   /** Hundredths for each piece of a kind. */
   readonly values: Readonly<Record<RainPieceName, number>>;
-  /** Catches that count in one rain at most. */
+  /** Maximum paid catches in one rain. */
   readonly mostCatches: number;
 }
 
-/** The table of a rain: eight draws of one hex digit each are its seed, from which scene and server plan what falls. */
+/** The table of a rain: eight draws of one hex digit form the seed from which scene and server plan the pieces. */
 export const rainTable = ({ durationMs, pieces, values, mostCatches }: RainPays): FairTable => ({
   draws: Array.from({ length: SEED_DIGITS }, () => HEX.map((prize) => ({ weight: 1, prize }))),
   pays: { durationMs, pieces, values: { ...values }, mostCatches },
 });
 
-/** The seed that was drawn, a uint32, from the places of its digits. */
+/** The drawn seed, a uint32, from its picked digits. */
 export const rainSeedOf = (picks: readonly number[]): number =>
   picks.reduce((seed, digit) => seed * HEX.length + digit, 0);
 
-/** The places of the digits of a seed. */
+/** The picks that give a seed. */
 export const picksOfSeed = (seed: number): number[] =>
   [...seed.toString(HEX.length).padStart(SEED_DIGITS, '0')].map((digit) => HEX.indexOf(digit));
 

@@ -6,7 +6,7 @@ import { callErrors } from '../base/errors.ts';
 import { LIMITS } from '../values/text-limits.ts';
 
 const { min, max } = LIMITS.safeboxPassword;
-/** The safe's own password: digits only, typed on a number pad. */
+/** Password of the safe: digits only, typed on a number pad. */
 export const safePassword = z.string().regex(/^\d+$/, 'digits only').min(min).max(max);
 
 /** A movement of the safe. */
@@ -23,14 +23,14 @@ export type SafeboxRow = z.infer<typeof safeboxRow>;
 /** Amounts in balance and safe, hundredths. */
 const holdings = { coin: hundredths, safebox: hundredths };
 
-/** Refusals of the safe's calls (ours: the spec shows none). */
+/** Errors of the safe's calls (not in the spec). */
 export const SAFEBOX_ERRORS = callErrors({
   noPassword: [8450, 'The safe has no password yet: set one first'],
   passwordNeeded: [8451, 'The password of the safe is needed for this'],
   wrongPassword: [8452, 'The password of the safe is wrong'],
-  notEnough: [8453, 'There is not that much to move'],
-  holdsAnother: [8454, 'The safe holds another amount than was shown: look again'],
-  numberNeeded: [8455, 'No mobile number is bound, so no code can prove who you are'],
+  notEnough: [8453, 'The amount exceeds the available money'],
+  holdsAnother: [8454, 'The amount in the safe has changed since it was shown: check it again'],
+  numberNeeded: [8455, 'No mobile number is bound, so no code can be sent to you'],
   wrongCode: [8456, 'Wrong code'],
   codeExpired: [8457, 'The code has expired, or none was sent: ask for a new one'],
   codeTriesUsedUp: [8458, 'Too many wrong codes: ask for a new one'],
@@ -47,7 +47,7 @@ const declared = {
 export const safebox = domain('safebox', declared, {
   getSafebox: call({
     access: 'member',
-    summary: 'What the member has in the safe and outside it, and the movements of the safe, newest first.',
+    summary: "The member's money in the safe and in the balance, and the movements of the safe, newest first.",
     ...rows,
     answer: { ...rows.answer, ...holdings, hasPassword: z.boolean() },
   }),
@@ -78,8 +78,8 @@ export const safebox = domain('safebox', declared, {
     changes: true,
     hashes: true,
     summary:
-      'Puts money into the safe or takes it out, which needs its password. `shown` is what the safe held when the member ' +
-      'decided: an answer that was lost does not make the same wish move twice.',
+      'Puts money into the safe or takes it out, which needs its password. `shown` is the content of the safe ' +
+      'when the member decided, so that a repetition after a lost answer does not move money twice.',
     body: {
       direction: z.enum(['in', 'out']),
       amount: hundredths.min(1),

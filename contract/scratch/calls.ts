@@ -11,25 +11,24 @@ const symbol = z.enum(SCRATCH_SYMBOLS);
 const kind = z.enum(SCRATCH_KINDS);
 const diamonds = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 
-/** A prize of a card: three of its symbol win it. */
+/** A prize of a card: three equal symbols win it. */
 const prize = z.object({ symbol, ...award.shape });
 export type ScratchPrize = z.infer<typeof prize>;
 
 /** Maximum kept points of one card: the scene's maximum plus those of fingers still moving (scene rules). */
 const MAX_POINTS = 1600;
-/** Where a finger scratched, in the scene's units: x0, y0, x1, y1, ... of each stroke, oldest first. */
+/** Scratched lines in scene units: x0, y0, x1, y1, ... of each stroke, oldest first. */
 const strokes = z
   .array(z.array(z.number().min(-400).max(800)).min(2))
   .refine((all) => all.reduce((sum, points) => sum + points.length, 0) <= 2 * MAX_POINTS, 'too many points')
   .refine((all) => all.every((points) => points.length % 2 === 0), 'a point has two numbers');
 
-/** A card that was drawn and paid, and is not scratched to its end. */
+/** A drawn and paid card that is not fully scratched. */
 const openCard = z.object({
   id,
   kind,
   /** Row by row, under the cover. */
   cells: z.array(symbol).length(CELLS),
-  /** The cells that won. */
   winning: z
     .array(
       z
@@ -50,26 +49,26 @@ const openCard = z.object({
 });
 export type OpenCard = z.infer<typeof openCard>;
 
-/** A kind of card as it is sold and drawn now. */
+/** A kind of card as it is sold now. */
 const offered = z.object({
   kind,
   propId,
   name: z.string(),
-  /** Diamonds. */
+  /** Price in diamonds. */
   price: z.int().min(1),
-  /** Cards that the member holds, less what the card under way has won. */
+  /** Cards that the member holds, without a prize of the current card that is still hidden. */
   held: z.int().min(0),
-  /** `weight` out of the sum of all, `blank` among them, is a prize's chance. */
+  /** A prize's chance is `weight` out of the sum of all weights, `blank` included. */
   prizes: z.array(z.object({ ...prize.shape, weight: z.int().min(0) })).length(SCRATCH_SYMBOLS.length),
   blank: z.int().min(0),
   tableHash: drawProof.shape.tableHash,
 });
 export type ScratchOffer = z.infer<typeof offered>;
 
-/** An award for so many cards in all, received once. */
+/** A one-time award for a number of scratched cards. */
 const addup = z.object({
   id,
-  /** Scratched cards that it takes. */
+  /** Required number of scratched cards. */
   cards: z.int().min(0),
   award,
   state: z.enum(['going', 'done', 'received']),
@@ -78,7 +77,7 @@ export type ScratchAddup = z.infer<typeof addup>;
 
 const logRow = z.object({
   id,
-  /** The round of /fairness that it was drawn by; null while the card is covered. */
+  /** The round of /fairness that drew it; null while the card is covered. */
   fairRound: id.nullable(),
   kind,
   /** Null also while the card is covered, because scratching reveals the prize. */
@@ -91,10 +90,10 @@ export type ScratchLogRow = z.infer<typeof logRow>;
 /** A player's win as others see it, with masked nickname. */
 const winner = z.object({ id, nickname: z.string(), avatar: z.string(), kind, symbol, award, createTime: timestamp });
 
-/** Refusals of the scratch cards (ours: the spec shows none). */
+/** Errors of the scratch cards (not in the spec). */
 export const SCRATCH_ERRORS = callErrors({
   noCard: [8430, 'You hold no card of this kind'],
-  cardOpen: [8431, 'A card is not scratched to its end: finish it first'],
+  cardOpen: [8431, 'A card is not fully scratched: finish it first'],
   addupGone: [8432, 'There is no such award any more'],
   addupGoing: [8433, 'More cards must be scratched for this award'],
   addupReceived: [8434, 'This award was received already'],
@@ -114,22 +113,22 @@ const declared = {
 export const scratch = domain('scratch', declared, {
   getScratchCardInfo: call({
     access: 'member',
-    summary: 'The three cards with prizes and chances, those the member holds, the card under way and add-up awards.',
+    summary: "The three cards with prizes and chances, the member's cards, the open card and add-up awards.",
     body: {},
     answer: {
       times: activityTimes,
       cards: z.array(offered).length(SCRATCH_KINDS.length),
       /** Without the prize of the open card, which scratching reveals. */
       diamonds,
-      /** How often won coins must be bet. */
+      /** How many times won coins must be bet. */
       turnoverFactor: z.int().min(0),
       /** Value of one diamond in a published return, hundredths. */
       diamondWorth: hundredths,
       pending: openCard.nullable(),
-      /** Cards that the member has scratched to their end. */
+      /** Cards that the member has fully scratched. */
       scratched: z.int().min(0),
       addups: z.array(addup),
-      /** The latest, newest first. */
+      /** Newest first. */
       winners: z.array(winner),
       /** Commitment to the member's next draw; each card has its table's hash. */
       fairness: z.object(commitment),
@@ -142,7 +141,7 @@ export const scratch = domain('scratch', declared, {
     play: true,
     draws: true,
     spends: true,
-    summary: 'Takes one card, draws and pays its prize, and deals its nine cells, all under the cover. One at a time.',
+    summary: 'Uses one card, draws and pays its prize, and deals its nine cells, all under the cover. One at a time.',
     body: { kind, ...drawBody },
     answer: { card: openCard, fairness: drawProof },
     errors: [E.noCard, E.cardOpen, ...Object.values(ACTIVITY_ERRORS), ...Object.values(DRAW_ERRORS)],
@@ -158,7 +157,7 @@ export const scratch = domain('scratch', declared, {
   ackScratchCard: call({
     access: 'member',
     changes: true,
-    summary: 'A card was scratched to its end and its prize shown: it counts, and is no longer under way. Ours.',
+    summary: 'Closes a card that was fully scratched and its prize shown: it then counts. Not in the spec.',
     body: { id },
     answer: { coin: hundredths, diamonds, scratched: z.int().min(0) },
   }),
@@ -166,7 +165,7 @@ export const scratch = domain('scratch', declared, {
     access: 'member',
     changes: true,
     gives: 'promotion',
-    summary: 'Receives the award for so many scratched cards, once.',
+    summary: 'Pays the award for a number of scratched cards, once.',
     body: { id },
     answer: { awards: z.array(award), turnover: hundredths, coin: hundredths },
     errors: [E.addupGone, E.addupGoing, E.addupReceived, ...Object.values(ACTIVITY_ERRORS)],

@@ -1,6 +1,6 @@
 import type { FairCell, FairTable } from '../fairness/draw.ts';
 
-/** The three scratch cards and the reward item that each of them is (spec §3: lotteries 80001 to 80003). */
+/** The three scratch cards with their reward item ids (spec §3: lotteries 80001 to 80003). */
 export const SCRATCH_CARDS = { sorbetes: 80_001, jeepney: 80_002, parol: 80_003 } as const;
 export type ScratchKind = keyof typeof SCRATCH_CARDS;
 export const SCRATCH_KINDS = ['sorbetes', 'jeepney', 'parol'] as const satisfies readonly ScratchKind[];
@@ -9,15 +9,15 @@ export const SCRATCH_KINDS = ['sorbetes', 'jeepney', 'parol'] as const satisfies
 export const SCRATCH_SYMBOLS = ['parol', 'carabao', 'halo-halo', 'mango', 'coin', 'diamond'] as const;
 export type ScratchSymbol = (typeof SCRATCH_SYMBOLS)[number];
 
-/** Equal symbols that win, of so many cells. */
+/** Number of equal symbols that win, and number of cells. */
 export const MATCH = 3;
 export const CELLS = 9;
 
-/** A prize of a card as it is drawn. */
+/** One prize in the draw of a card. */
 export interface ScratchChance {
   readonly symbol: ScratchSymbol;
   readonly propId: number;
-  /** Hundredths of coins, pieces of anything else. */
+  /** Hundredths of coins, or pieces of anything else. */
   readonly count: number;
   readonly weight: number;
 }
@@ -29,7 +29,7 @@ export interface ScratchChance {
 const PAIRS = { blank: { least: 3, weights: [4, 3] }, won: { least: 1, weights: [2, 6, 1] } } as const;
 
 const evenly = (count: number): FairCell[] => Array.from({ length: count }, () => ({ weight: 1, prize: null }));
-/** The draws that put `count` things into an order. */
+/** The draws of a random order of `count` things. */
 const orderOf = (count: number): FairCell[][] => Array.from({ length: count - 1 }, (_, done) => evenly(count - done));
 const weighted = (weights: readonly number[]): FairCell[] => weights.map((weight) => ({ weight, prize: null }));
 
@@ -49,13 +49,13 @@ export function scratchTable(prizes: readonly ScratchChance[], blank: number): F
   return { draws, pays: null };
 }
 
-/** A card as its draws make it. */
+/** The cells and the prize of a drawn card. */
 export interface DealtCard {
   /** Winning symbol, or null. */
   readonly symbol: ScratchSymbol | null;
-  /** Nine, row by row. */
+  /** Nine symbols, row by row. */
   readonly cells: readonly ScratchSymbol[];
-  /** The cells that won, three or none. */
+  /** Indexes of the winning cells, three or none. */
   readonly winning: readonly number[];
 }
 
@@ -78,7 +78,7 @@ export function dealScratch(symbols: readonly ScratchSymbol[], picks: readonly n
   return { symbol, cells, winning };
 }
 
-/** Things in the order that the picks of `orderOf` give: each takes one of those that are left. */
+/** Orders things by the picks of `orderOf`: each pick takes one of the remaining things. */
 function inOrder<T>(things: readonly T[], picks: readonly number[]): T[] {
   const left = [...things];
   return things.flatMap((_, index) => left.splice(picks[index] ?? 0, 1));
@@ -88,12 +88,12 @@ function inOrder<T>(things: readonly T[], picks: readonly number[]): T[] {
 export interface ScratchReturn {
   /** Chance of any prize, 0 to 1. */
   readonly chance: number;
-  /** Hundredths of coins, and diamonds, a card. */
+  /** Hundredths of coins, and diamonds, per card. */
   readonly coins: number;
   readonly diamonds: number;
 }
 
-/** The exact mean of what cards of these prizes give; other items than coins and diamonds are not counted. */
+/** The exact mean of a card with these prizes; items other than coins and diamonds are not counted. */
 export function scratchReturn(
   prizes: readonly ScratchChance[],
   blank: number,

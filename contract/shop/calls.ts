@@ -16,7 +16,7 @@ import {
   REGIONS,
 } from './rules.ts';
 
-/** The dearest thing, and the most pieces there can be of one: sums stay exact. */
+/** Maximum price and maximum stock of a product: sums stay exact. */
 export const MAX_DIAMONDS = 1_000_000_000;
 const diamonds = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 /** Background colours of pictures. */
@@ -24,12 +24,12 @@ export const SHOP_TONES = ['teal', 'marigold', 'sky', 'ube', 'rose', 'leaf'] as 
 
 const face = {
   name: z.string(),
-  /** Name of a picture of public/art. */
+  /** Name of a picture in public/art. */
   art: z.string(),
   tone: z.enum(SHOP_TONES),
 };
 
-/** Something in the shop, as one member sees it. */
+/** A product in the shop, as one member sees it. */
 const product = z.object({
   id,
   kind: z.enum(PRODUCT_KINDS),
@@ -38,26 +38,26 @@ const product = z.object({
   about: z.string(),
   details: z.string(),
   tag: z.enum(['none', 'best', 'new']),
-  /** Diamonds, without a coupon. */
+  /** Price in diamonds, without a coupon. */
   price: diamonds,
-  /** Of coins: how many, in hundredths, and how often they must be bet. */
+  /** For coins: the amount in hundredths, and how many times it must be bet. */
   coin: hundredths,
   turnoverFactor: z.int().min(0),
-  /** Of a coupon or a card: which one. */
+  /** For a coupon or a card: its prop id. */
   propId: propId.nullable(),
-  /** Of a card: the most coins that it can win, hundredths. */
+  /** For a card: its highest coin prize, hundredths. */
   topPrize: hundredths,
-  /** Of goods: where they are brought. */
+  /** For goods: the way of delivery. */
   delivery: z.enum(DELIVERIES).nullable(),
-  /** Pieces left; null where they do not end. */
+  /** Remaining pieces; null if unlimited. */
   left: z.int().min(0).nullable(),
-  /** How many one member may have, in all, and how many this one may still have; null where there is no end. */
+  /** Maximum pieces per member, and how many this member may still get; null if unlimited. */
   perPlayer: z.int().min(1).nullable(),
   leftForYou: z.int().min(0).nullable(),
 });
 export type ShopProduct = z.infer<typeof product>;
 
-/** Diamond coupons that the member holds, and those of scratch cards. */
+/** The member's diamond coupons, including those for scratch cards. */
 const coupon = z.object({ propId, name: z.string(), percent: z.int().min(0).max(100), count: z.int().min(1) });
 export type ShopCoupon = z.infer<typeof coupon>;
 
@@ -72,7 +72,7 @@ const mobile = z
   .max(32)
   .refine((typed) => toE164(typed) !== null, 'not a Philippine mobile number');
 
-/** An address as Philippine couriers need it. */
+/** An address in the form that Philippine couriers need. */
 const addressFields = {
   receiver: line(ADDRESS_LIMITS.receiver).refine((typed) => isPersonName(tidy(typed)), 'not a name'),
   mobile,
@@ -93,18 +93,18 @@ const order = z.object({
   ...face,
   price: diamonds,
   state: z.enum(ORDER_STATES),
-  /** Why it was refused; empty otherwise. */
+  /** Reason of the refusal; empty otherwise. */
   reason: z.string(),
   /** Courier and tracking number; empty until it is sent. */
   courier: z.string(),
   tracking: z.string(),
-  /** Where it goes, as it was when it was ordered: an address or a mobile number. */
+  /** Delivery address or mobile number at the time of the order. */
   address: address.nullable(),
   mobile: z.string(),
   createTime: timestamp,
   acceptTime: timestamp.nullable(),
   sendTime: timestamp.nullable(),
-  /** When it was delivered, refused or cancelled. */
+  /** Time of delivery, refusal or cancellation. */
   closeTime: timestamp.nullable(),
 });
 export type ShopOrder = z.infer<typeof order>;
@@ -114,24 +114,24 @@ const movement = z.object({
   kind: z.enum(DIAMOND_KINDS),
   /** Name of the product; empty for another movement. */
   name: z.string(),
-  /** Pieces: above 0 what came, below 0 what went. */
+  /** Pieces: positive if received, negative if spent. */
   amount: z.int(),
   balance: diamonds,
   createTime: timestamp,
 });
 export type DiamondMovement = z.infer<typeof movement>;
 
-/** Refusals of the shop's calls (ours: the spec shows none). */
+/** Errors of the shop's calls (not in the spec). */
 export const SHOP_ERRORS = callErrors({
   shopClosed: [8380, 'The diamond shop is closed now'],
   productGone: [8381, 'This is no longer in the shop'],
-  priceChanged: [8382, 'The price is another one than was shown'],
+  priceChanged: [8382, 'The price has changed since it was shown'],
   tooFewDiamonds: [8383, 'There are not enough diamonds'],
-  soldOut: [8384, 'The last piece is gone'],
-  limitReached: [8385, 'No more of this for one player'],
-  couponGone: [8386, 'There is no such coupon left'],
-  addressMissing: [8387, 'It needs an address to be sent to'],
-  mobileMissing: [8388, 'It needs a mobile number to be sent to'],
+  soldOut: [8384, 'The product is sold out'],
+  limitReached: [8385, 'The limit of one player is reached'],
+  couponGone: [8386, 'There is no such coupon any more'],
+  addressMissing: [8387, 'A delivery address is required'],
+  mobileMissing: [8388, 'A mobile number for the delivery is required'],
   orderOver: [8389, 'This order can no longer be cancelled'],
   provinceMissing: [8390, 'An address outside the capital needs its province'],
 });
@@ -167,15 +167,17 @@ const declared = {
 export const shop = domain('shop', declared, {
   diamondShopData: call({
     access: 'member',
-    summary: 'What the shop offers this member now, their diamonds, diamond coupons and address.',
+    summary: "The shop's current offer for this member, their diamonds, diamond coupons and address.",
     body: {},
     answer: {
       diamonds,
       products: z.array(product),
       coupons: z.array(coupon),
-      /** Null until the member gives one. */
+      /** Null until the member enters one. */
       address: address.nullable(),
-      /** Hundredths of valid bets for one diamond, 0 where bets give none; and how much of them is still to be bet. */
+      /**
+       * Hundredths of valid bets for one diamond (0 if bets give none), and the amount left to bet for the next one.
+       */
       betPerDiamond: hundredths,
       betLeft: hundredths,
       serverTime: timestamp,
@@ -196,7 +198,7 @@ export const shop = domain('shop', declared, {
     changes: true,
     gives: 'own',
     spends: true,
-    summary: 'Exchanges diamonds for goods, whose order is answered, or for a coupon, which is given at once.',
+    summary: 'Exchanges diamonds for goods and answers their order, or for a coupon, which is given at once.',
     body: {
       ...wish,
       kind: z.enum(['coupon', 'goods']),
@@ -216,7 +218,7 @@ export const shop = domain('shop', declared, {
     answer: {
       diamonds,
       propId,
-      /** Cards of this kind that the member holds then. */
+      /** Cards of this kind that the member holds after it. */
       held: z.int().min(1),
     },
     errors: exchangeErrors,
@@ -230,7 +232,7 @@ export const shop = domain('shop', declared, {
     access: 'member',
     changes: true,
     gives: 'own',
-    summary: 'Gives up an order that nobody has begun to prepare; its diamonds come back. Ours.',
+    summary: 'Cancels an order that is not being prepared yet; its diamonds are returned. Not in the spec.',
     body: { id },
     answer: { order, diamonds },
     errors: [E.orderOver],
@@ -238,19 +240,19 @@ export const shop = domain('shop', declared, {
   seeDiamondOrders: call({
     access: 'member',
     changes: true,
-    summary: 'The member has seen how their orders stand: the red dot goes out. Ours.',
+    summary: 'Marks the states of the orders as seen, which removes the red dot. Not in the spec.',
     body: {},
     answer: {},
   }),
   diamondLog: call({
     access: 'member',
     summary:
-      'Movements of the member’s diamonds, newest first. `pages` is one more than asked for where there is more.',
+      'Movements of the member’s diamonds, newest first. `pages` is one more than the requested page if there are more rows.',
     ...paged(movement, 50),
   }),
   appDiamondBonusTickersData: call({
     access: 'member',
-    summary: 'What players have exchanged last, newest first, nicknames masked.',
+    summary: 'Latest exchanges of all players, newest first, nicknames masked.',
     body: {},
     answer: {
       tickers: z.array(
@@ -261,7 +263,7 @@ export const shop = domain('shop', declared, {
   updateAddress: call({
     access: 'member',
     changes: true,
-    summary: 'Keeps the address that goods are sent to. Orders on their way keep the one they were made with.',
+    summary: 'Stores the delivery address. Open orders keep their address.',
     body: {
       receiver: secret(addressFields.receiver),
       mobile: secret(addressFields.mobile),

@@ -2,18 +2,17 @@
 export const PRODUCT_KINDS = ['coin', 'card', 'coupon', 'goods'] as const;
 export type ProductKind = (typeof PRODUCT_KINDS)[number];
 
-/** The kind of coupon that takes something off a product's price: scratch cards have their own. */
+/** The kind of coupon that reduces a product's price: scratch cards have a separate kind. */
 export const couponKindOf = (kind: ProductKind) => (kind === 'card' ? 'lotteryCoupon' : 'diamondCoupon');
 
-/** How goods reach a player: by courier to their address, or to a mobile number (load, e-vouchers). */
+/** Delivery of goods: by courier to an address, or to a mobile number (load, e-vouchers). */
 export const DELIVERIES = ['address', 'mobile'] as const;
 export type Delivery = (typeof DELIVERIES)[number];
 
-/** States of an order of goods. */
 export const ORDER_STATES = ['ordered', 'preparing', 'sent', 'delivered', 'refused', 'cancelled'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** Whether an order is under way: its diamonds are held until it is over. */
+/** True while an order is open: its diamonds are held. */
 export const isUnderWay = (state: OrderState): boolean =>
   state === 'ordered' || state === 'preparing' || state === 'sent';
 
@@ -24,7 +23,7 @@ export type DiamondKind = (typeof DIAMOND_KINDS)[number];
 /** Price after a diamond coupon of `percent`; the discount is rounded down to whole diamonds. */
 export const priceWith = (price: number, percent: number): number => price - Math.floor((price * percent) / 100);
 
-/** The regions of the Philippines, as addresses name them, the capital first. */
+/** The regions of the Philippines as in addresses, the capital first. */
 export const REGIONS = [
   'Metro Manila (NCR)',
   'Cordillera (CAR)',
@@ -50,7 +49,7 @@ export type Region = (typeof REGIONS)[number];
 /** Whether a region has provinces: the capital region does not. */
 export const hasProvinces = (region: string): boolean => region !== REGIONS[0];
 
-/** Fewest and most characters of an address's lines. */
+/** Minimum and maximum characters of an address's lines. */
 export const ADDRESS_LIMITS = {
   receiver: { min: 2, max: 60 },
   province: { min: 2, max: 40 },

@@ -20,7 +20,7 @@ const symbol = z.enum([
   'halo-halo',
 ]);
 
-/** One win of a spin: a line counted from 1, or scatters wherever they are. Amounts in hundredths. */
+/** One win of a spin: a line counted from 1, or scatters anywhere. Amounts in hundredths. */
 const slotWin = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('line'), line: z.int().min(1), symbol, count: z.int().min(1), amount: hundredths }),
   z.object({ kind: z.literal('scatter'), count: z.int().min(1), amount: hundredths }),
@@ -29,16 +29,15 @@ const slotWin = z.discriminatedUnion('kind', [
 /** Machines have three reels or five. */
 const ofReels = <T extends z.ZodType>(each: T) => z.array(each).min(3).max(5);
 
-/** A spin that was drawn and paid. */
 const slotSpin = z.object({
-  /** The game round's: that of betRecord. */
+  /** Id of the game round, as in betRecord. */
   id,
-  /** Of each reel, the index on its strip of the symbol in the top row. */
+  /** For each reel the strip index of the symbol in the top row. */
   stops: ofReels(z.int().min(0)),
   wins: z.array(slotWin),
-  /** Hundredths taken for it: 0 for a free spin. */
+  /** Hundredths taken for the spin: 0 for a free spin. */
   cost: hundredths,
-  /** Hundredths it was played with: of a free spin that of the spin that won it. */
+  /** Stake in hundredths: a free spin has the stake of the spin that won it. */
   stake: hundredths,
   /** Hundredths paid. */
   win: hundredths,
@@ -49,57 +48,61 @@ const slotSpin = z.object({
 });
 export type SlotSpinResult = z.infer<typeof slotSpin>;
 
-/** Free spins that wait: they are played before any other. */
+/** Pending free spins: they are played before any other spin. */
 const freeSpins = z.object({
   left: z.int().min(1),
-  /** Won so far in this row of them, `left` included. */
+  /** Free spins won so far in this series, `left` included. */
   total: z.int().min(1),
   stake: hundredths,
-  /** Hundredths that they have paid so far. */
+  /** Hundredths paid by the series so far. */
   won: hundredths,
 });
 export type SlotFreeSpins = z.infer<typeof freeSpins>;
 
 /** A machine: everything that decides the result of a spin. */
 const machine = z.object({
-  /** Each reel's symbols, closed to a ring; every place is as likely as any other. */
+  /** Symbols of each reel as a ring; every position is equally likely. */
   strips: ofReels(z.array(symbol)),
   /** The row of each reel on each line, from 0 at the top. */
   lines: z.array(ofReels(z.int().min(0).max(2))),
-  /** By how many symbols count from the left, in stakes of one line: the stake is divided by the number of lines. */
+  /**
+   * Payouts by number of symbols from the left, as multiples of the stake of one line: the stake divided by the number
+   * of lines.
+   */
   pays: z.partialRecord(symbol, z.array(z.int().min(0))),
-  /** Each wild in the place of another symbol multiplies its line by this; once where it is left out. */
+  /** Each wild that substitutes another symbol multiplies its line by this; default 1. */
   wildFactor: z.int().min(2).optional(),
-  /** Free spins by the number of scatters seen; none for a machine without them. */
+  /** Free spins by the number of visible scatters; empty for a machine without them. */
   freeSpins: z.array(z.int().min(0)),
   /** Factor of a free spin's win. */
   freeSpinFactor: z.int().min(1),
 });
 export type SlotMachine = z.infer<typeof machine>;
 
-/** Refusals of the slot. */
 export const SLOT_ERRORS = callErrors({
   stakeUnknown: [4010, 'This stake is not one of the machine: choose another'],
 });
 
 const { noSuchGame, sessionOver, overBetLimit, balanceTooLow } = GAME_ERRORS;
 
-/** The house's slots, drawn from committed seeds (contract/fairness/draw.ts): calls of the domain of games. */
+/**
+ * The house's slots, drawn from committed seeds (contract/fairness/draw.ts). Their calls are in the domain of games.
+ */
 export const slot = domain('game', {
   getSlotState: call({
     access: 'either',
     summary:
-      'A machine with its odds; with a token also what waits for the member there: free spins, and their latest spin, so ' +
-      'that one whose answer was lost is found.',
+      'A machine with its odds; with a token also the member’s free spins and latest spin there, to find one ' +
+      'whose answer was lost.',
     body: { gameId: id },
     answer: {
       machine,
       tableHash: drawProof.shape.tableHash,
-      /** Hundredths of one spin, smallest first. */
+      /** Stakes of one spin in hundredths, smallest first. */
       stakes: z.array(hundredths).min(1),
-      /** Paid back in the long run, in millionths of the stakes, free spins included. */
+      /** Long-run return in millionths of the stakes, free spins included. */
       returnPpm: z.int().min(0).max(1_000_000),
-      /** One spin in so many wins free spins, in hundredths; null for a machine without them. */
+      /** Average number of spins until one wins free spins, in hundredths; null for a machine without them. */
       featureOneIn: z.int().min(1).nullable(),
       coin: hundredths,
       freeSpins: freeSpins.nullable(),
@@ -116,8 +119,8 @@ export const slot = domain('game', {
     draws: true,
     spends: true,
     summary:
-      'One spin of the game of the session: bet, draw and win in one transaction. Where free spins of that game wait it ' +
-      'is one of them and costs nothing, whatever stake is sent.',
+      'One spin of the session’s game: bet, draw and win are one transaction. If the game has pending free ' +
+      'spins, it is one of them and costs nothing, whatever stake is sent.',
     body: { sessionId: id, stake: hundredths, ...drawBody },
     answer: {
       spin: slotSpin,

@@ -7,10 +7,10 @@ import { TASK_KINDS, TASK_PERIODS } from './kinds.ts';
 
 /** Stored gifts of a task or a chest beside liveness. */
 const gives = {
-  /** Hundredths, paid as a bonus: bet `turnoverFactor` times before a withdrawal. */
+  /** Hundredths, paid as a bonus: it must be bet `turnoverFactor` times before a withdrawal. */
   coins: amount,
   turnoverFactor,
-  /** A reward item that is kept, and how many; null and 0 without one. */
+  /** A reward item and its number; null and 0 without one. */
   propId: propId.nullable(),
   count: z.int().min(0).max(1000),
 };
@@ -21,9 +21,9 @@ export const taskRow = z.object({
   kind: z.enum(TASK_KINDS),
   period: z.enum(TASK_PERIODS),
   title: z.string(),
-  /** Name of a picture of public/art. */
+  /** Name of a picture in public/art. */
   art: z.string(),
-  /** Path inside the app where it is done. */
+  /** Path in the app where the task is done. */
   to: z.string(),
   open: z.boolean(),
   /** Target: hundredths for kinds of money, times for the others. */
@@ -34,7 +34,7 @@ export const taskRow = z.object({
 });
 export type TaskRow = z.infer<typeof taskRow>;
 
-/** A chest that opens at so much liveness of the day or the week, likewise. */
+/** A chest that opens at a daily or weekly liveness. */
 export const chestRow = z.object({
   id,
   period: z.enum(['day', 'week']),
@@ -46,12 +46,12 @@ export type ChestRow = z.infer<typeof chestRow>;
 /** The member's progress in a task or a chest, in one of its periods. */
 const standing = {
   id,
-  /** When the period began; 0 for what counts once. Names the period when the award is received. */
+  /** Start of the period; 0 for a one-time task. It identifies the period when the award is claimed. */
   since: timestamp,
-  /** When the period ends, and until when its award can still be received; null for what counts once. */
+  /** End of the period, and time until which its award can still be claimed; null for a one-time task. */
   endsAt: timestamp.nullable(),
   until: timestamp.nullable(),
-  /** The period is over, and its award still waits. */
+  /** The period is over, but its award can still be claimed. */
   isLate: z.boolean(),
   state: z.enum(['going', 'done', 'received']),
   awards: z.array(award),
@@ -61,7 +61,7 @@ const standing = {
 const task = z.object({
   ...standing,
   ...taskRow.pick({ kind: true, period: true, title: true, art: true, to: true }).shape,
-  /** Both in hundredths or in times, see `kind`; progress stops at the target. */
+  /** Both in hundredths or in times, depending on `kind`; progress stops at the target. */
   target: z.int().min(1),
   progress: z.int().min(0),
 });
@@ -76,16 +76,16 @@ const chest = z.object({
 });
 export type Chest = z.infer<typeof chest>;
 
-/** An award that waits, by what gives it and the beginning of its period. */
+/** An unclaimed award: its source and the start of its period. */
 const waiting = z.object({ of: z.enum(['task', 'chest']), id, since: timestamp });
 export type WaitingAward = z.infer<typeof waiting>;
 
-/** Refusals of the calls of tasks (ours: the spec shows none). */
+/** Errors of the calls of tasks (not in the spec). */
 export const TASK_ERRORS = callErrors({
   over: [8370, 'There is no such task or chest any more, or its time is over'],
   notDone: [8371, 'This is not done yet'],
   received: [8372, 'This was received already'],
-  countedByServer: [8373, 'The server sees by itself when this is done'],
+  countedByServer: [8373, 'The server detects automatically when this is done'],
 });
 
 const declared = {
@@ -94,7 +94,7 @@ const declared = {
   transfers: { 'task-award': { coins: 'task', diamonds: 'task' } },
 } as const satisfies Declared;
 
-/** Tasks of the day, the week and for once, and the chests that their liveness opens (spec §7 "Tasks"). */
+/** Daily, weekly and one-time tasks, and the chests that their liveness opens (spec §7 "Tasks"). */
 export const tasks = domain('tasks', declared, {
   getTaskUser: call({
     access: 'either',
@@ -112,7 +112,7 @@ export const tasks = domain('tasks', declared, {
   finishTask: call({
     access: 'member',
     changes: true,
-    summary: 'Says that a task was done which only the browser knows of: kinds visit and share.',
+    summary: 'Reports a completed task that only the browser knows about: kinds visit and share.',
     body: { id },
     answer: {},
     errors: [TASK_ERRORS.over, TASK_ERRORS.countedByServer],
@@ -121,10 +121,10 @@ export const tasks = domain('tasks', declared, {
     access: 'member',
     changes: true,
     gives: 'promotion',
-    summary: 'Pays what tasks and chests give, each once a period; all of those named or none.',
+    summary: 'Pays the awards of tasks and chests, each once per period; all of the given ones or none.',
     body: { waiting: z.array(waiting).min(1).max(40) },
     answer: {
-      /** All together, by reward item. */
+      /** All awards together, by reward item. */
       awards: z.array(award),
       /** Required turnover, hundredths. */
       turnover: hundredths,

@@ -1,4 +1,4 @@
-/** How long a task or a chest counts: a day or a week (from Monday) of UTC, or once for all. */
+/** Periods of a task or a chest: a UTC day, a UTC week (from Monday), or once. */
 export const TASK_PERIODS = ['day', 'week', 'once'] as const;
 export type TaskPeriod = (typeof TASK_PERIODS)[number];
 
@@ -19,16 +19,14 @@ export const TASK_KINDS = [
 ] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 
-/** Kinds that are counted in hundredths; the others are counted in times. */
 const OF_MONEY: readonly TaskKind[] = ['deposit', 'bet'];
 /** Kinds that the browser reports; they give nothing that can be played or withdrawn. */
 const OF_BROWSER: readonly TaskKind[] = ['visit', 'share'];
-/** Kinds that are reached once in a player's life. */
+/** Kinds that a player can complete only once. */
 const FOR_GOOD: readonly TaskKind[] = ['phone', 'social', 'information', 'kyc'];
 
-/** Whether a kind is counted in hundredths. */
+/** True if a kind is counted in hundredths; the others are counted in times. */
 export const isMoneyTask = (kind: TaskKind): boolean => OF_MONEY.includes(kind);
-/** Whether a kind is done by finishTask. */
+/** True if finishTask completes the kind. */
 export const isBrowserTask = (kind: TaskKind): boolean => OF_BROWSER.includes(kind);
-/** Whether a kind is reached once for good. */
 export const isTaskForGood = (kind: TaskKind): boolean => FOR_GOOD.includes(kind);

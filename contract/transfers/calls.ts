@@ -6,11 +6,10 @@ import { callErrors } from '../base/errors.ts';
 /** A member's balance at a brand whose games use a separate purse. */
 const providerBalance = z.object({
   brandId: id,
-  /** The brand's name. */
   name: z.string(),
-  /** In the purse, hundredths; null where the brand cannot be asked now. */
+  /** Balance of the purse, hundredths; null if the brand cannot be reached. */
   balance: hundredths.nullable(),
-  /** On its way to the brand or home, not yet known to have arrived; hundredths. */
+  /** Transfers to or from the brand without a confirmed arrival, hundredths. */
   onItsWay: hundredths,
 });
 export type ProviderBalance = z.infer<typeof providerBalance>;
@@ -28,9 +27,9 @@ const retrieval = z.object({
 });
 export type Retrieval = z.infer<typeof retrieval>;
 
-/** Refusals of these calls (ours: the spec shows none). */
+/** Errors of these calls (not in the spec). */
 export const TRANSFER_ERRORS = callErrors({
-  noSuchBrand: [8480, 'This brand keeps no balance of its own'],
+  noSuchBrand: [8480, 'This brand has no separate balance'],
 });
 
 const declared = {
@@ -42,11 +41,11 @@ const declared = {
   },
 } as const satisfies Declared;
 
-/** Balances with brands in transfer mode, and bringing them home (/member/retrieve-balance). */
+/** Balances with brands in transfer mode, and retrieving them (/member/retrieve-balance). */
 export const transfers = domain('transfers', declared, {
   getProviderBalances: call({
     access: 'member',
-    summary: 'What the member has with each brand whose games keep a purse of their own, asked of the brands now.',
+    summary: "The member's balance with each brand whose games have a separate purse, requested from the brands now.",
     body: {},
     answer: { brands: z.array(providerBalance), coin: hundredths, serverTime: timestamp },
   }),
@@ -55,8 +54,8 @@ export const transfers = domain('transfers', declared, {
     changes: true,
     asksOutside: true,
     summary:
-      'Brings the balance home from one brand, or from all. Each is a transfer of its own: one that a brand does not answer ' +
-      'stays on its way and is asked for until it is known.',
+      'Retrieves the balance from one brand, or from all. Each is a separate transfer: one that a brand does ' +
+      'not answer stays pending and is queried until its result is known.',
     body: { brandId: id.optional() },
     answer: { results: z.array(retrieval), coin: hundredths },
     errors: [TRANSFER_ERRORS.noSuchBrand],

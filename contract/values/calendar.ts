@@ -1,25 +1,24 @@
 import type { LimitPeriod } from '../limits/responsible-play.ts';
 
-/** A day, ms. */
 export const DAY_MS = 24 * 60 * 60_000;
 /** Manila is always 8 hours before UTC: the Philippines have no daylight saving time. */
 export const MANILA_MS = 8 * 60 * 60_000;
 
-/** A period of the calendar in Manila. */
+/** A calendar period in Manila. */
 export interface Period {
-  /** Its first day, as dayOf counts. */
+  /** Its first day, in the count of `dayOf`. */
   readonly firstDay: number;
-  /** Ms: the first moment after it. */
+  /** End of the period, exclusive, ms. */
   readonly endsAt: number;
 }
 
-/** The day in Manila at a moment, counted from 1970-01-01. */
+/** Days since 1970-01-01 in Manila. */
 export const dayOf = (now: number): number => Math.floor((now + MANILA_MS) / DAY_MS);
 
-/** Ms: when a day begins in Manila. */
+/** Start of a day in Manila, ms. */
 export const startOf = (day: number): number => day * DAY_MS - MANILA_MS;
 
-/** The date in Manila at a moment, as YYYY-MM-DD. */
+/** The date in Manila as YYYY-MM-DD. */
 export const dateInManila = (now: number): string => new Date(now + MANILA_MS).toISOString().slice(0, 10);
 
 /** The day, week (from Monday) or month of a moment. */

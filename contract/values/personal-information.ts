@@ -1,18 +1,18 @@
 import { dateInManila } from './calendar.ts';
 import { LIMITS, type Range } from './text-limits.ts';
 
-/** Work of a player, as operators of the Philippines ask for it. */
+/** Kinds of work that Philippine operators must ask for. */
 export const WORK = ['employed', 'selfEmployed', 'business', 'overseas', 'homemaker', 'retired', 'none'] as const;
 export type Work = (typeof WORK)[number];
 
-/** Where the money that a player plays with comes from. */
+/** Sources of the money that a player plays with. */
 export const FUNDS = ['salary', 'business', 'remittance', 'pension', 'savings', 'investments', 'family'] as const;
 export type Funds = (typeof FUNDS)[number];
 
-/** Whether this work has an employer or a business to name. */
+/** True if this kind of work has an employer or a business. */
 export const hasEmployer = (work: string): boolean => work === 'employed' || work === 'business' || work === 'overseas';
 
-/** Fewest and most characters of the texts. */
+/** Minimum and maximum characters of the texts. */
 export const PERSONAL_LIMITS = {
   fullName: LIMITS.username,
   birthPlace: { min: 2, max: 60 },
@@ -22,19 +22,19 @@ export const PERSONAL_LIMITS = {
 } as const satisfies Readonly<Record<string, Range>>;
 export type PersonalText = keyof typeof PERSONAL_LIMITS;
 
-/** A name of a person: letters with their accents, spaces, dots, hyphens and apostrophes, a letter first. */
+/** A person's name: letters with accents, spaces, dots, hyphens and apostrophes, starting with a letter. */
 export const isPersonName = (text: string): boolean => /^\p{L}[\p{L}\p{M} .'’-]*$/u.test(text);
 
-/** Text on one line that can be seen: no control or invisible characters. */
+/** Text on one line without control or invisible characters. */
 export const isPlainText = (text: string): boolean => !/[\p{C}\p{Zl}\p{Zp}]/u.test(text);
 
-/** Nobody alive was born before. */
+/** Earliest accepted birth date. */
 const FIRST_BIRTH_DATE = '1900-01-01';
 
-/** Whether it is a date of the calendar on which somebody alive may be born. */
+/** True for a calendar date that is a plausible birth date. */
 export const isBirthDate = (date: string): boolean => isCalendarDate(date) && date >= FIRST_BIRTH_DATE;
 
-/** Whether it is a date of the calendar, written YYYY-MM-DD. */
+/** True for a calendar date written YYYY-MM-DD. */
 export function isCalendarDate(date: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return false;
   const read = new Date(`${date}T00:00:00Z`);
@@ -50,7 +50,7 @@ export function hasReachedAge(birthDate: string, years: number, now: number): bo
   return `${year}${birthDate.slice(4)}` <= dateInManila(now);
 }
 
-/** ISO 3166-1 alpha-2 codes of the countries, the home of most players first. */
+/** ISO 3166-1 alpha-2 country codes, the home of most players first. */
 export const COUNTRIES: readonly string[] = (
   'PH ' +
   'AD AE AF AG AL AM AO AR AT AU AZ BA BB BD BE BF BG BH BI BJ BN BO BR BS BT BW BY BZ CA CD CF CG CH CI CL CM CN CO CR ' +

@@ -1,13 +1,13 @@
 /** Limits of a player's picture. The server decodes it and keeps a new JPEG. Plain data: the client ships it. */
 export interface PictureRule {
-  /** Of one file. */
+  /** Maximum size of one file. */
   readonly maxBytes: number;
-  /** Shortest side, pixels. */
+  /** Minimum length of the shorter side, px. */
   readonly minSide: number;
   readonly maxPixels: number;
   /** Longest side of the kept picture, pixels; browsers scale it down before sending. */
   readonly keptSide: number;
 }
 
-/** Media types that are taken. */
+/** Accepted media types. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;

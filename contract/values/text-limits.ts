@@ -1,13 +1,13 @@
-/** Fewest and most characters of a text, both allowed. */
+/** Minimum and maximum characters of a text, inclusive. */
 export interface Range {
   readonly min: number;
   readonly max: number;
 }
 
 /**
- * Length limits of what players type (spec §5). The contract enforces them, the configuration hands them to the client,
- * and the client uses them itself until the configuration is there. Names are counted in code points (characters.ts).
- * Plain data: it may be in the first load.
+ * Length limits of typed text (spec §5). The contract enforces them, the configuration passes them to the client, and
+ * the client uses them directly until the configuration has loaded. Names are counted in code points (characters.ts).
+ * Plain data that may be in the first load.
  */
 export const LIMITS = {
   account: { min: 4, max: 20 },
@@ -20,5 +20,4 @@ export const LIMITS = {
   feedback: { min: 10, max: 1000 },
 } as const satisfies Readonly<Record<string, Range>>;
 
-/** Texts that have a limit. */
 export type LimitedText = keyof typeof LIMITS;

@@ -10,7 +10,7 @@ import { TRADE_KINDS } from './trade-kinds.ts';
 const rechargeType = z.object({
   id,
   name: z.string(),
-  /** How long it takes or what it is, in a few words. */
+  /** A short note, e.g. how long a payment takes. */
   note: z.string(),
   /** One or two letters instead of a brand's picture, and their background colour. */
   mark: z.string(),
@@ -35,7 +35,7 @@ const bonusRule = z.object({
   turnoverFactor,
 });
 
-/** A coupon of the member that a deposit can use; see `couponBonusOf` in deposit.ts. */
+/** A coupon of the member for a deposit; see `couponBonusOf` in deposit.ts. */
 const depositCoupon = z.object({
   propId,
   kind: z.enum(DEPOSIT_COUPONS),
@@ -44,9 +44,9 @@ const depositCoupon = z.object({
   minAmount: hundredths,
   cap: hundredths.nullable(),
   turnoverFactor: z.int().min(0),
-  /** How many of it are free to use. */
+  /** Unreserved coupons. */
   count: z.int().min(1),
-  /** When the first of them ends; null is never. */
+  /** Expiry of the first one; null is never. */
   expireTime: timestamp.nullable(),
 });
 export type OwnCoupon = z.infer<typeof depositCoupon>;
@@ -55,45 +55,42 @@ export type OwnCoupon = z.infer<typeof depositCoupon>;
 export const turnover = z.object({ required: hundredths, done: hundredths, left: hundredths });
 export type Turnover = z.infer<typeof turnover>;
 
-/** `paid` is final; anything else still becomes paid when the money arrives after all. */
+/** `paid` is final; any other state still becomes paid if the money arrives. */
 const orderState = z.enum(['pending', 'paid', 'failed', 'expired', 'cancelled']);
 export type OrderState = z.infer<typeof orderState>;
 
 const rechargeOrder = z.object({
   id,
   rechargeTypeId: id,
-  /** The channel's name. */
   name: z.string(),
   amount: hundredths,
   state: orderState,
   /** Its bonus; while unpaid, the bonus it would get as the first deposit. */
   bonus: hundredths,
-  /** The coupon that it uses once it is paid, and its part of the bonus; null and 0 without one. */
+  /** The coupon to use when the order is paid, and its part of the bonus; null and 0 without one. */
   propId: propId.nullable(),
   couponBonus: hundredths,
   /** Required turnover, bonus included. */
   turnover: hundredths,
   createTime: timestamp,
   expireTime: timestamp,
-  /** When it was paid, failed, expired or cancelled; null while it is pending. */
+  /** Time when it was paid, failed, expired or cancelled; null while it is pending. */
   closeTime: timestamp.nullable(),
-  /** The money came after the order was over: it is credited all the same. */
+  /** The money arrived after the end of the order: it is credited anyway. */
   isLate: z.boolean(),
-  /** Where to pay: a path of ours or an https address; null once it is over. */
+  /** Payment page: a path of the app or an https address; null when the order is over. */
   payUrl: z.string().nullable(),
 });
 export type RechargeOrder = z.infer<typeof rechargeOrder>;
 
 /**
- * A line of the wallet's record. A withdrawal is pending until it was sent (paid), refused (failed) or cancelled; its
- * `amount` left the balance, and `name` is the bank's.
+ * A row of the wallet's record. A withdrawal is pending until it was sent (paid), refused (failed) or cancelled; its
+ * `amount` left the balance, and `name` is the bank.
  */
 const tradeRow = z.object({
   id,
   kind: z.enum(TRADE_KINDS),
-  /** The order that it belongs to. */
   orderId: id,
-  /** The channel's name. */
   name: z.string(),
   amount: hundredths,
   state: orderState,
@@ -105,15 +102,15 @@ const tradeRow = z.object({
 });
 export type TradeRow = z.infer<typeof tradeRow>;
 
-/** Refusals of the wallet's calls (ours: the spec shows none). */
+/** Errors of the wallet's calls (not in the spec). */
 export const WALLET_ERRORS = callErrors({
   channelClosed: [8001, 'This payment channel is not offered now'],
-  amountTooLow: [8002, 'The amount is below what this channel takes'],
-  amountTooHigh: [8003, 'The amount is above what this channel takes'],
-  orderPending: [8004, 'A payment is under way: continue or cancel it first'],
+  amountTooLow: [8002, 'The amount is below the minimum of this channel'],
+  amountTooHigh: [8003, 'The amount is above the maximum of this channel'],
+  orderPending: [8004, 'A payment is pending: continue or cancel it first'],
   orderClosed: [8005, 'This payment is over and can no longer be cancelled'],
   couponGone: [8465, 'You have no such coupon to use'],
-  couponTooLow: [8466, 'The amount is below what the coupon is good for'],
+  couponTooLow: [8466, 'The amount is below the minimum of the coupon'],
 });
 
 const records = paged(tradeRow, 20);
@@ -134,7 +131,7 @@ const declared = {
 export const wallet = domain('wallet', declared, {
   getTradeInfo: call({
     access: 'member',
-    summary: 'Channels, amounts, the bonus of the next deposit, the turnover still to do, and a payment under way.',
+    summary: 'Channels, amounts, the bonus of the next deposit, the remaining turnover, and a pending payment.',
     body: {},
     answer: {
       appRechargeTypeMap: z.record(z.string(), rechargeType),
@@ -144,9 +141,9 @@ export const wallet = domain('wallet', declared, {
       /** Channel of the last paid deposit, or empty. */
       lastRechargeTypeId: z.string(),
       totalRecharge: hundredths,
-      /** The bonus of the next deposit; null where it gets none, and while play is closed. */
+      /** The bonus of the next deposit; null if it gets none, or while play is closed. */
       bonus: bonusRule.nullable(),
-      /** Coupons that the next deposit can use, the first to end first. */
+      /** Coupons for the next deposit, the first to expire first. */
       coupons: z.array(depositCoupon),
       turnover,
       coin: hundredths,
@@ -159,7 +156,7 @@ export const wallet = domain('wallet', declared, {
     changes: true,
     play: true,
     summary:
-      'Makes an order to deposit, to be paid at `payUrl` before it expires. One at a time. A coupon is used up once it is paid.',
+      'Creates a deposit order to be paid at `payUrl` before it expires. One at a time. A coupon is used when the order is paid.',
     body: { rechargeTypeId: id, amount: hundredths.min(1), propId: propId.optional() },
     answer: { order: rechargeOrder, serverTime: timestamp },
     errors: [
@@ -174,21 +171,21 @@ export const wallet = domain('wallet', declared, {
   }),
   getRechargeOrder: call({
     access: 'member',
-    summary: 'One order of the member as it is now, and the balance.',
+    summary: 'The current state of one order of the member, and the balance.',
     body: { id },
     answer: { order: rechargeOrder, coin: hundredths, totalRecharge: hundredths, serverTime: timestamp },
   }),
   cancelRechargeOrder: call({
     access: 'member',
     changes: true,
-    summary: 'Gives up an order that is not paid. Money that arrives all the same is credited.',
+    summary: 'Cancels an unpaid order. Money that arrives anyway is credited.',
     body: { id },
     answer: { order: rechargeOrder },
     errors: [WALLET_ERRORS.orderClosed],
   }),
   getTradeRecord: call({
     access: 'member',
-    summary: 'What went in and out of the wallet, newest first; of one kind, or of all.',
+    summary: 'Money in and out of the wallet, newest first; of one kind, or of all.',
     ...records,
     body: { ...records.body, kind: z.enum(['all', ...TRADE_KINDS]) },
   }),

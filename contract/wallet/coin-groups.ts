@@ -1,3 +1,3 @@
-/** The groups by which a history of a member's coins can be narrowed. Plain data: the client ships it. */
+/** Filter groups of a coin history. Plain data that the client ships. */
 export const COIN_GROUP_NAMES = ['cash', 'play', 'awards', 'moves'] as const;
 export type CoinGroup = (typeof COIN_GROUP_NAMES)[number];

@@ -1,29 +1,29 @@
 /**
- * The rules of a deposit that client and server share (spec §4, §5, §9). Plain functions: the client ships them. Every
- * amount is in hundredths, those of the spec too: 100 is ₱1, 10000 is ₱100.
+ * Rules of a deposit for client and server (spec §4, §5, §9). Pure functions that the client ships. Every amount is in
+ * hundredths, as in the spec: 100 is ₱1, 10000 is ₱100.
  */
 
-/** Least amount of a channel that sets none (spec §9): before the first deposit, and after it. */
+/** Minimum amount of a channel without a setting (spec §9): before the first deposit, and after it. */
 export const DEFAULT_MIN_AMOUNT = 100;
 export const DEFAULT_MIN_AMOUNT2 = 10_000;
-/** Smallest payment there is, also where a channel's minimum is off. */
+/** The smallest possible payment, also if a channel's minimum is off. */
 export const MIN_DEPOSIT = 100;
-/** How often a deposit itself must be bet before it can be withdrawn. */
+/** How many times a deposit must be bet before it can be withdrawn. */
 export const DEPOSIT_TURNOVER_FACTOR = 1;
 
-/** The part of a payment channel that the rules look at. */
+/** The fields of a payment channel that the rules need. */
 export interface Channel {
   readonly id: string;
   readonly sort: number;
   readonly isDefault: boolean;
-  /** Whether the minimum counts. */
+  /** True if the minimum applies. */
   readonly minRechargeStatus: boolean;
   readonly minAmount: number;
   readonly minAmount2: number;
   readonly maxAmount: number;
 }
 
-/** An amount that is offered for a tap. */
+/** An amount offered as a button. */
 export interface Item {
   readonly id: string;
   readonly price: number;
@@ -31,17 +31,16 @@ export interface Item {
 
 /** Bonus rule of a first deposit. */
 export interface BonusRule {
-  /** Of the deposit, 10000 is all of it. */
+  /** Share of the deposit; 10000 is 100 %. */
   readonly basisPoints: number;
-  /** The largest bonus. */
   readonly cap: number;
-  /** The smallest deposit that gets one. */
+  /** Minimum deposit for a bonus. */
   readonly minAmount: number;
-  /** How often the bonus must be bet, a whole number. */
+  /** How many times the bonus must be bet; an integer. */
   readonly turnoverFactor: number;
 }
 
-/** The values of a map in the order in which they are shown. */
+/** The values of a map in display order. */
 export function inOrder<C extends Pick<Channel, 'id' | 'sort'>>(map: Readonly<Record<string, C>>): C[] {
   return Object.values(map).toSorted((a, b) => a.sort - b.sort || (a.id < b.id ? -1 : 1));
 }
@@ -66,7 +65,7 @@ export function amountRange(channel: Channel, totalRecharge: number): { readonly
   return { min: channel.minRechargeStatus ? Math.max(minimum, MIN_DEPOSIT) : MIN_DEPOSIT, max: channel.maxAmount };
 }
 
-/** The items that a channel offers a member: those within what it takes, the cheapest first (spec §5). */
+/** The items of a channel within the member's range, the cheapest first (spec §5). */
 export function offeredItems<I extends Item>(items: readonly I[], channel: Channel, totalRecharge: number): I[] {
   const { min, max } = amountRange(channel, totalRecharge);
   return items.filter(({ price }) => price >= min && price <= max).toSorted((a, b) => a.price - b.price);
@@ -83,16 +82,15 @@ export function turnoverOfDeposit(amount: number, rule: BonusRule | null): { dep
   return { deposit: amount * DEPOSIT_TURNOVER_FACTOR, bonus: bonusOf(amount, rule) * (rule?.turnoverFactor ?? 0) };
 }
 
-/** A coupon that adds to a deposit. */
 export interface DepositCoupon {
   readonly kind: 'percentCoupon' | 'fixedCoupon';
-  /** Percent of a percent coupon, hundredths of a fixed one. */
+  /** Percent of a percent coupon, hundredths of a fixed coupon. */
   readonly num: number;
-  /** The smallest deposit that it adds to. */
+  /** Minimum deposit for the coupon. */
   readonly minAmount: number;
-  /** The most that a percent coupon adds; null where there is no most. */
+  /** Maximum that a percent coupon adds; null if unlimited. */
   readonly cap: number | null;
-  /** How often what it adds must be bet. */
+  /** How many times its bonus must be bet. */
   readonly turnoverFactor: number;
 }
 

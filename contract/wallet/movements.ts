@@ -4,15 +4,17 @@ import { hundredths, id, paged, timestamp } from '../base/conventions.ts';
 import { COIN_GROUP_NAMES } from './coin-groups.ts';
 import { COIN_KINDS } from './coin-kinds.ts';
 
-/** One movement of the member's coins. */
 const coinMovement = z.object({
   id,
   kind: z.enum(COIN_KINDS),
-  /** Hundredths: above 0 what came, below 0 what went. */
+  /** Hundredths: positive for income, negative for expense. */
   amount: z.int(),
-  /** Hundredths after it. */
+  /** Balance after it, hundredths. */
   balance: hundredths,
-  /** The turnover that it asks for, and the part of that which is left: over all movements the figure of `getTradeInfo`. */
+  /**
+   * The required turnover, and the part that is left; the sum of the latter over all movements is the figure of
+   * `getTradeInfo`.
+   */
   turnover: hundredths,
   turnoverLeft: hundredths,
   createTime: timestamp,
@@ -24,7 +26,7 @@ const movements = paged(coinMovement, 50);
 const coinSum = z.object({
   kind: z.enum(COIN_KINDS),
   count: z.int().min(1),
-  /** Hundredths: above 0 what came, below 0 what went. */
+  /** Hundredths: positive for income, negative for expense. */
   amount: z.int(),
 });
 
@@ -33,14 +35,14 @@ export const movementHistory = domain('member', {
   appUserCoinDetail: call({
     access: 'member',
     summary:
-      'Movements of the coin balance, newest first, of all kinds, a group of them or one. `pages` is how many are known of so far: one ' +
-      'more than asked for where there is more.',
+      'Movements of the coin balance, newest first, of all kinds, a group of them or one. `pages` is the number ' +
+      'of pages known so far: one more than the requested page if there are more rows.',
     ...movements,
     body: { ...movements.body, kind: z.enum(['all', ...COIN_GROUP_NAMES, ...COIN_KINDS]) },
   }),
   appUserCoinReport: call({
     access: 'member',
-    summary: 'What moved the coin balance besides play, added up by kind over a time, the largest first.',
+    summary: 'Movements of the coin balance other than play, summed by kind over a period, the largest first.',
     body: { from: timestamp, to: timestamp },
     answer: { list: z.array(coinSum) },
   }),

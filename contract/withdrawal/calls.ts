@@ -10,10 +10,10 @@ import { LIMITS } from '../values/text-limits.ts';
 import { turnover } from '../wallet/calls.ts';
 import { BANK_KINDS, EXCHANGE_STATES, SECOND_FACTORS } from './rules.ts';
 
-/** A year. */
+/** One year. */
 const MAX_MINUTES = 525_600;
 
-/** A bank or e-wallet that money is sent to (spec §3, app config: banks). */
+/** A bank or e-wallet for payouts (spec §3, app config: banks). */
 export const bank = z.object({
   id,
   name: z.string(),
@@ -21,33 +21,32 @@ export const bank = z.object({
   /** One or two letters instead of a brand's picture, and their background colour. */
   mark: z.string(),
   tone: z.enum(['sky', 'leaf', 'ube', 'marigold', 'teal', 'rose']),
-  /** Of an account number. */
+  /** Digits of an account number. */
   minDigits: z.int().min(1),
   maxDigits: z.int().min(1),
   feeFlat: amount,
   feeBasisPoints: z.int().min(0).max(10_000),
-  /** How long money takes once it was asked for. */
+  /** Duration of a payout after the request. */
   minMinutes: z.int().min(0),
   maxMinutes: z.int().min(1).max(MAX_MINUTES),
 });
 export type Bank = z.infer<typeof bank>;
 
-/** A member's account at a bank or e-wallet (spec §3, appUserBankList). Only getBankInfo shows its number. */
+/** A member's account at a bank or e-wallet (spec §3, appUserBankList). Only getBankInfo answers its full number. */
 const userBank = z.object({
   id,
   bankId: id,
-  /** The bank's name. */
   name: z.string(),
   /** The account number, masked. */
   account: z.string(),
-  /** Whose account it is. */
+  /** Name of the account holder. */
   holder: z.string(),
-  /** The bank is offered, and the holder is the member as they were verified. */
+  /** `usable`: the bank is offered, and the holder is the verified member. */
   state: z.enum(['usable', 'nameDiffers', 'bankClosed']),
 });
 export type UserBank = z.infer<typeof userBank>;
 
-/** A withdrawal with what it was when it was asked for. */
+/** A withdrawal, with its details at the time of the request. */
 const exchange = z.object({
   id,
   bankId: id,
@@ -56,62 +55,61 @@ const exchange = z.object({
   account: z.string(),
   /** Name of the payee. */
   payee: z.string(),
-  /** Taken from the balance; `fee` of it is kept, the rest is sent. */
+  /** Taken from the balance; `fee` is kept and the rest is sent. */
   amount: hundredths,
   fee: hundredths,
   state: z.enum(EXCHANGE_STATES),
-  /** Why it was refused; empty otherwise. */
+  /** Reason of the refusal; empty otherwise. */
   reason: z.string(),
-  /** The bank's own number of the payment; empty until it was sent. */
+  /** The bank's payment number; empty until the money was sent. */
   reference: z.string(),
   createTime: timestamp,
   approveTime: timestamp.nullable(),
-  /** When it was sent, refused or cancelled; null while it is open. */
+  /** Time when it was sent, refused or cancelled; null while it is open. */
   closeTime: timestamp.nullable(),
-  /** By when the money should be there. */
+  /** Time by which the money should arrive. */
   expectedTime: timestamp,
 });
 export type Exchange = z.infer<typeof exchange>;
 
-/** The limits of withdrawals. */
 export const exchangeRule = z.object({
   minAmount: amount,
   maxAmount: amount,
   /** Limits of a Manila day: number and total amount, without refused and cancelled withdrawals. */
   dailyCount: z.int().min(0),
   dailyAmount: amount,
-  /** Accounts that a member may keep. */
+  /** Maximum accounts of a member. */
   mostCards: z.int().min(1),
-  /** The factor that `confirmExchange` takes before a withdrawal. */
+  /** The second factor that `confirmExchange` checks before a withdrawal. */
   secondFactor: z.enum(SECOND_FACTORS),
 });
 export type ExchangeRule = z.infer<typeof exchangeRule>;
 
-/** Refusals of the withdrawal's calls (ours: the spec shows none). */
+/** Errors of the withdrawal's calls (not in the spec). */
 export const WITHDRAWAL_ERRORS = callErrors({
   notVerified: [8050, 'Verify your identity before you withdraw'],
-  turnoverLeft: [8051, 'There is turnover left to bet before you can withdraw'],
-  amountTooLow: [8052, 'The amount is below the least that can be withdrawn'],
-  amountTooHigh: [8053, 'The amount is above the most that can be withdrawn at once'],
-  balanceTooLow: [8054, 'The balance does not hold this amount'],
-  dailyCountUsed: [8055, 'No more withdrawals can be asked for today'],
-  dailyAmountUsed: [8056, 'This would go over what can be withdrawn in a day'],
+  turnoverLeft: [8051, 'You must bet the remaining turnover before you can withdraw'],
+  amountTooLow: [8052, 'The amount is below the minimum of a withdrawal'],
+  amountTooHigh: [8053, 'The amount is above the maximum of one withdrawal'],
+  balanceTooLow: [8054, 'The balance is too low for this amount'],
+  dailyCountUsed: [8055, 'No more withdrawals are possible today'],
+  dailyAmountUsed: [8056, 'This would exceed the daily maximum of withdrawals'],
   cardGone: [8057, 'There is no such account in your list'],
-  nameDiffers: [8058, 'The account is not in the name that you were verified by'],
+  nameDiffers: [8058, 'The account holder differs from your verified name'],
   bankClosed: [8059, 'This bank is not offered now'],
-  accountWrong: [8060, 'This is no account number of this bank'],
-  tooManyCards: [8061, 'No more accounts can be kept: take one out first'],
+  accountWrong: [8060, 'This is not a valid account number of this bank'],
+  tooManyCards: [8061, 'You have the maximum number of accounts: remove one first'],
   cardTwice: [8062, 'This account is in your list already'],
-  feeChanged: [8063, 'The fee is another one than was shown'],
+  feeChanged: [8063, 'The fee has changed since it was shown'],
   exchangeOver: [8064, 'This withdrawal can no longer be cancelled'],
   nameMissing: [8065, 'The account needs the name of its holder'],
-  bonusKept: [8066, 'A bonus that was not bet off stays on the balance'],
-  stopped: [8067, 'Withdrawals of this account are stopped: write to support'],
-  notConfirmed: [8068, 'This withdrawal has to be confirmed first'],
+  bonusKept: [8066, 'An unwagered bonus must stay on the balance'],
+  stopped: [8067, 'Withdrawals of this account are stopped: contact support'],
+  notConfirmed: [8068, 'This withdrawal must be confirmed first'],
   wrongCode: [8069, 'Wrong code'],
   codeExpired: [8070, 'The code has expired, or none was sent: ask for a new one'],
   codeTriesUsedUp: [8071, 'Too many wrong codes: ask for a new one'],
-  numberNeeded: [8072, 'No mobile number is bound, so no code can prove who you are'],
+  numberNeeded: [8072, 'No mobile number is bound, so no code can be sent to you'],
   noSafePassword: [8073, 'The safe has no password yet: set one first'],
   wrongSafePassword: [8074, 'The password of the safe is wrong'],
 });
@@ -122,7 +120,7 @@ const ROOM = 40;
 const cardFields = {
   bankId: id,
   account: secret(text(LIMITS.withdrawAccount.max + ROOM).min(1)),
-  /** Only taken while the member is not verified: afterwards the holder is who they were verified to be. */
+  /** Only used while the member is unverified: afterwards the holder is the verified name. */
   holder: secret(
     text(LIMITS.username.max + ROOM)
       .refine((typed) => fits(tidy(typed), LIMITS.username) && isPersonName(tidy(typed)), 'not a name')
@@ -149,13 +147,13 @@ const declared = {
 export const withdrawal = domain('withdrawal', declared, {
   getExchange: call({
     access: 'member',
-    summary: 'What a member may withdraw now and where to, what is missing for it, and withdrawals on their way.',
+    summary: 'The amount that a member may withdraw now and its accounts, missing requirements, and open withdrawals.',
     body: {},
     answer: {
       coin: hundredths,
-      /** Of it, bonuses that were not bet off: they stay, where turnover is waived; 0 where it is asked for. */
+      /** Part of it that is unwagered bonus and stays if turnover is waived; 0 if turnover is required. */
       bonusKept: hundredths,
-      /** KYC step; from 3 on, and with `verifiedName`, a member may withdraw. */
+      /** KYC step: from 3 on, and with `verifiedName`, a member may withdraw. */
       userLevel: z.int().min(0),
       isVerified: z.boolean(),
       /** The member's verified name, the only allowed payee; empty before verification. */
@@ -164,18 +162,20 @@ export const withdrawal = domain('withdrawal', declared, {
       /** The remaining turnover is waived: an excluded player can no longer bet it, and the money is theirs. */
       isTurnoverWaived: z.boolean(),
       rule: exchangeRule,
-      /** How many more withdrawals the day allows, and how much in all. */
+      /** Number and total amount of withdrawals left today. */
       dailyCountLeft: z.int().min(0),
       dailyAmountLeft: hundredths,
-      /** When the next day begins. */
+      /** Start of the next day. */
       dailyResetTime: timestamp,
       banks: z.array(bank),
       /** The account of the last withdrawal, else the newest; null if none is usable. */
       appUserBank: userBank.nullable(),
       appUserBankList: cards,
-      /** Withdrawals on their way, the newest first. */
+      /** Open withdrawals, newest first. */
       openExchanges: z.array(exchange),
-      /** Refused ones that were not put away, and after which no other was made; the latest refusal first. */
+      /**
+       * Refused withdrawals that the member has not dismissed and not followed by another one; latest refusal first.
+       */
       refusedExchanges: z.array(exchange),
       serverTime: timestamp,
     },
@@ -185,7 +185,7 @@ export const withdrawal = domain('withdrawal', declared, {
     changes: true,
     hashes: true,
     summary:
-      'Confirms a withdrawal that is asked for next, by what the rule wants: a code (purpose forget) sent to the bound ' +
+      'Confirms the next withdrawal by the factor of the rule: a code (purpose forget) sent to the bound ' +
       'number, or the password of the safe.',
     body: {
       cardId: id,
@@ -208,8 +208,8 @@ export const withdrawal = domain('withdrawal', declared, {
     access: 'member',
     changes: true,
     summary:
-      'Makes a withdrawal to one of the accounts. The amount leaves the balance at once and is held until it is sent.',
-    /** `fee`: as it was shown. */
+      'Creates a withdrawal to one of the accounts. The amount leaves the balance at once and is held until it is sent.',
+    /** `fee`: the fee that the player was shown. */
     body: { cardId: id, amount: hundredths.min(1), fee: hundredths },
     answer: { exchange, coin: hundredths, serverTime: timestamp },
     errors: [
@@ -231,7 +231,7 @@ export const withdrawal = domain('withdrawal', declared, {
   }),
   getExchangeOrder: call({
     access: 'member',
-    summary: 'One withdrawal of the member as it is now, and the balance.',
+    summary: 'The current state of one withdrawal of the member, and the balance.',
     body: { id },
     answer: { exchange, coin: hundredths, serverTime: timestamp },
   }),
@@ -243,7 +243,7 @@ export const withdrawal = domain('withdrawal', declared, {
   cancelExchange: call({
     access: 'member',
     changes: true,
-    summary: 'Gives up a withdrawal that waits; its money comes back.',
+    summary: 'Cancels a waiting withdrawal; its money is returned.',
     body: { id },
     answer: { exchange, coin: hundredths },
     errors: [E.exchangeOver],
@@ -251,13 +251,13 @@ export const withdrawal = domain('withdrawal', declared, {
   ackRefusedExchange: call({
     access: 'member',
     changes: true,
-    summary: 'Puts a refused withdrawal away: `refusedExchanges` no longer names it. Of any other it changes nothing.',
+    summary: 'Dismisses a refused withdrawal, which removes it from `refusedExchanges`. Does nothing for any other.',
     body: { id },
     answer: {},
   }),
   getBankInfo: call({
     access: 'member',
-    summary: 'One of the member’s accounts with its whole number, to be changed.',
+    summary: 'One of the member’s accounts with its full number, for editing.',
     body: { id },
     answer: { card: userBank, account: secret(z.string()) },
     errors: [E.cardGone],
@@ -265,7 +265,7 @@ export const withdrawal = domain('withdrawal', declared, {
   addBankInfo: call({
     access: 'member',
     changes: true,
-    summary: 'Adds an account to withdraw to.',
+    summary: 'Adds a payout account.',
     body: cardFields,
     answer: { card: userBank, appUserBankList: cards },
     errors: [...cardErrors, E.tooManyCards],
@@ -273,7 +273,7 @@ export const withdrawal = domain('withdrawal', declared, {
   modifyBankInfo: call({
     access: 'member',
     changes: true,
-    summary: 'Changes an account. Withdrawals on their way keep the one they were made with.',
+    summary: 'Changes an account. Open withdrawals keep the previous data.',
     body: { id, ...cardFields },
     answer: { card: userBank, appUserBankList: cards },
     errors: [...cardErrors, E.cardGone],
@@ -281,7 +281,7 @@ export const withdrawal = domain('withdrawal', declared, {
   delUserBank: call({
     access: 'member',
     changes: true,
-    summary: 'Takes an account out. Withdrawals on their way keep it.',
+    summary: 'Removes an account. Open withdrawals keep it.',
     body: { id },
     answer: { appUserBankList: cards },
     errors: [E.cardGone],

@@ -1,23 +1,23 @@
 /**
- * The rules of a withdrawal that client and server share. Plain data and functions: the client ships them. Every amount
- * is in hundredths.
+ * Rules of a withdrawal for client and server. Plain data and pure functions that the client ships. Every amount is in
+ * hundredths.
  */
 
-/** `wallet`: an e-wallet, whose account is a mobile number. `bank`: an account number of digits. */
+/** `wallet`: an e-wallet with a mobile number as account. `bank`: an account number of digits. */
 export const BANK_KINDS = ['wallet', 'bank'] as const;
 export type BankKind = (typeof BANK_KINDS)[number];
 
-/** From the request to its end: `waiting` and `approved` are open, the others final. */
+/** States of a withdrawal: `waiting` and `approved` are open, the others final. */
 export const EXCHANGE_STATES = ['waiting', 'approved', 'sent', 'refused', 'cancelled'] as const;
 export type ExchangeState = (typeof EXCHANGE_STATES)[number];
 
-/** Whether a withdrawal is still on its way: its money is held. */
+/** True while a withdrawal is open: its money is held. */
 export const isOpen = (state: ExchangeState): boolean => state === 'waiting' || state === 'approved';
 
 /** How a player confirms a withdrawal: not at all, by a code to their number, or by the safe's password. */
 export const SECOND_FACTORS = ['none', 'code', 'safe'] as const;
 export type SecondFactor = (typeof SECOND_FACTORS)[number];
-/** How long a withdrawal that was confirmed can be asked for, ms. */
+/** Time in which a confirmed withdrawal can be requested, ms. */
 export const CONFIRMED_MS = 10 * 60_000;
 
 /** The KYC step at which a member may withdraw (spec §6, userLevel). */
@@ -26,7 +26,7 @@ export const WITHDRAW_LEVEL = 3;
 /** Format of a bank's account number. */
 export interface AccountForm {
   readonly kind: BankKind;
-  /** Fewest and most digits, both allowed. */
+  /** Minimum and maximum digits, inclusive. */
   readonly minDigits: number;
   readonly maxDigits: number;
 }
@@ -34,11 +34,11 @@ export interface AccountForm {
 /** Fee of a bank for a payout. */
 export interface FeeRule {
   readonly feeFlat: number;
-  /** Of the amount, 10000 is all of it. */
+  /** Share of the amount; 10000 is 100 %. */
   readonly feeBasisPoints: number;
 }
 
-/** An account number as it is kept: its digits. +63 9… of a mobile number becomes 09…. */
+/** Normalizes an account number to its digits. +63 9… of a mobile number becomes 09…. */
 export function plainAccount(typed: string, kind: BankKind): string {
   const plain = typed.replaceAll(/[\s().-]/g, '');
   return kind === 'wallet' ? plain.replace(/^\+?63(?=9)/, '0') : plain;
@@ -47,7 +47,7 @@ export function plainAccount(typed: string, kind: BankKind): string {
 /** Error of a stored account number, or null. */
 export type AccountFault = 'missing' | 'mobile' | 'digits' | 'length';
 
-/** Holds an account number against what its bank uses. */
+/** Checks an account number against the bank's format; null if it is valid. */
 export function accountFault(plain: string, { kind, minDigits, maxDigits }: AccountForm): AccountFault | null {
   if (plain === '') return 'missing';
   if (kind === 'wallet') return /^09\d{9}$/.test(plain) ? null : 'mobile';
@@ -55,12 +55,12 @@ export function accountFault(plain: string, { kind, minDigits, maxDigits }: Acco
   return plain.length < minDigits || plain.length > maxDigits ? 'length' : null;
 }
 
-/** An account number as it is shown: `0917 *** 0142` of a mobile number, else its last four digits. */
+/** Masks an account number: `0917 *** 0142` for a mobile number, else only the last four digits. */
 export function maskAccount(plain: string, kind: BankKind): string {
   return kind === 'wallet' ? `${plain.slice(0, 4)} *** ${plain.slice(-4)}` : `*** ${plain.slice(-4)}`;
 }
 
-/** A name without what people write differently: case, accents, dots, commas, hyphens, apostrophes, spaces. */
+/** Removes differences in writing a name: case, accents, dots, commas, hyphens, apostrophes, spaces. */
 const plainName = (name: string): string =>
   name
     .normalize('NFD')

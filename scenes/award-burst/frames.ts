@@ -1,11 +1,11 @@
 /**
- * Frames that the award-burst atlas must hold (board: award.png). The asset pipeline reads this list, and `FRAME_SIZES`
- * in px at 1x; names are given without folder and extension. All are placed by their centre.
+ * Frames of the award-burst atlas (board: award.png). The asset pipeline reads this list and `FRAME_SIZES`; names omit
+ * folder and extension. All are anchored at their centre.
  */
 export const REQUIRED_FRAMES = [
-  /** Gold coin with the peso mark, face on; the scene squeezes it in x to turn it. */
+  /** Gold coin with the peso mark, face on; the scene scales it in x to turn it. */
   'coin',
-  /** The same coin seen edge on. */
+  /** The same coin seen from its edge. */
   'coin-edge',
   /** Blue diamond and rose gem. */
   'gem-sky',

@@ -3,15 +3,14 @@ import { checkName } from '../engine/values/checks.ts';
 import { seeded } from '../engine/values/seeded.ts';
 
 /**
- * Rules of the award burst, pure: which pieces fly and where each is at a time. Coins and gems fountain out of the gift
- * at the lower middle, ribbons and paper shoot from both sides and flutter down. Where the burst has an aim, its coins
- * turn to it near the top of their flight. Lengths in CSS px, times in ms; the same seed and viewport give the same
- * burst.
+ * Rules of the award burst, pure: which pieces fly and their positions over time. Coins and gems rise from the gift at
+ * the lower middle; ribbons and paper shoot from both sides and flutter down. If the burst has an aim, its coins turn
+ * to it near the top of their flight. Lengths in CSS px, times in ms; the same seed and viewport give the same burst.
  */
 export type PieceKind = 'coin' | 'gem' | 'confetti' | 'ribbon' | 'dot';
 
 export interface Piece {
-  /** Which particle draws it: one after another may share it. */
+  /** The particle that draws it; several pieces can share one in sequence. */
   particle: number;
   kind: PieceKind;
   /** Index of the kind's colour variants. */
@@ -19,41 +18,41 @@ export interface Piece {
   startMs: number;
   x: number;
   y: number;
-  /** px a second at the start. */
+  /** Initial velocity in px per second. */
   vx: number;
   vy: number;
   scale: number;
-  /** Initial rotation, and rotation a second (radians). A coin turns about its upright axis instead. */
+  /** Initial rotation, and rotation per second (radians). A coin turns about its vertical axis instead. */
   turn: number;
   spin: number;
-  /** ms since its own start: when it turns to the aim (never: Infinity), and when it is gone. */
+  /** ms since its start: when it turns to the aim (never: Infinity), and when it disappears. */
   homeMs: number;
   endMs: number;
 }
 
 /** Pieces of a burst before the tier's cap. */
 export const PIECES: Readonly<Record<BurstSize, number>> = { small: 70, big: 220, huge: 260 };
-/** Time of the last start, ms: how long the fountain runs. */
+/** Duration of the fountain: time of the last start, ms. */
 const FOUNTAIN_MS: Readonly<Record<BurstSize, number>> = { small: 300, big: 900, huge: 1100 };
-/** A huge burst throws its metal twice: the second time this much later, ms. */
+/** Delay of the second throw of coins and gems in a huge burst, ms. */
 const SECOND_MS = 1300;
-/** Share of its way up after which a coin turns to the aim, and the time that it takes from there, ms. */
+/** Share of its ascent after which a coin turns to the aim, and the duration of the rest, ms. */
 const HOME_FROM = 0.85;
 const HOME_MS = 560;
 const HOME_SPREAD_MS = 320;
 /** Number of `Piece.variant`s. */
 const VARIANTS = 12;
-/** Every piece has left the page by then, ms. */
+/** Time by which every piece has left the page, ms. */
 export const MAX_FLIGHT_MS = 4200;
 
 interface Flight {
-  /** px a second each second. */
+  /** px per second squared. */
   gravity: number;
   /** Drag, per second. */
   drag: number;
 }
 
-/** Metal falls, paper flutters. */
+/** Coins and gems fall, paper flutters. */
 const FLIGHTS: Readonly<Record<PieceKind, Flight>> = {
   coin: { gravity: 1250, drag: 0.5 },
   gem: { gravity: 1250, drag: 0.5 },
@@ -62,11 +61,11 @@ const FLIGHTS: Readonly<Record<PieceKind, Flight>> = {
   ribbon: { gravity: 900, drag: 2.2 },
 };
 
-/** Smallest scale of a kind, and the range above it. */
+/** Minimum scale of each kind, and the random range above it. */
 const SMALLEST: Readonly<Record<PieceKind, number>> = { coin: 0.34, gem: 0.5, dot: 0.7, confetti: 0.7, ribbon: 0.7 };
 const SPREAD: Readonly<Record<PieceKind, number>> = { coin: 0.66, gem: 0.4, dot: 0.5, confetti: 0.6, ribbon: 0.5 };
 
-/** Shares of the kinds, of ten pieces. */
+/** Distribution of the kinds in ten pieces. */
 const MIX: readonly PieceKind[] = [
   'coin',
   'confetti',
@@ -86,8 +85,8 @@ export interface BurstPlan {
 }
 
 /**
- * Plans a burst of at most `cap` pieces at once for a viewport. Throws a RangeError for an unknown size and a `seed`
- * that is no uint32.
+ * Plans a burst of at most `cap` simultaneous pieces for a viewport. Throws a RangeError for an unknown size and a
+ * `seed` that is not a uint32.
  */
 export function planBurst(
   seed: number,
@@ -108,7 +107,7 @@ export function planBurst(
   return { pieces, durationMs };
 }
 
-/** The piece once more, mirrored, as soon as its particle is free. */
+/** A mirrored copy of the piece that starts when its particle is free. */
 function thrownAgain(piece: Piece): Piece {
   const startMs = Math.max(piece.startMs + SECOND_MS, piece.startMs + piece.endMs);
   return { ...piece, startMs, vx: -piece.vx, spin: -piece.spin };
@@ -125,7 +124,7 @@ function plan(
 ): Piece {
   const metal = isMetal(kind);
   const side = random() < 0.5 ? -1 : 1;
-  // Speeds scale with the height, so that pages of any height are filled.
+  // Speeds scale with the height, so that the burst fills pages of any height.
   const reach = Math.sqrt(2 * FLIGHTS[kind].gravity * height);
   const lift = metal ? 0.62 + random() * 0.34 : 0.7 + random() * 0.7;
   return {
@@ -145,7 +144,7 @@ function plan(
   };
 }
 
-/** Where a piece is. The same object each time. */
+/** Position of a piece. The same object is reused. */
 export interface FlightPlace {
   x: number;
   y: number;
@@ -153,7 +152,7 @@ export interface FlightPlace {
   home: number;
 }
 
-/** Writes where a piece is `ms` after its own start. */
+/** Writes the position of a piece `ms` after its start. */
 export function placeAt(piece: Piece, ms: number, aim: BurstAim | null, out: FlightPlace): void {
   const { kind, x, y, vx, vy, homeMs, endMs } = piece;
   const { gravity, drag } = FLIGHTS[kind];
@@ -171,24 +170,24 @@ export function placeAt(piece: Piece, ms: number, aim: BurstAim | null, out: Fli
   out.y += (aim.y - out.y) * out.home;
 }
 
-/** Sets when a piece turns to the aim, if there is one, and when it is gone. */
+/** Sets when a piece turns to the aim, if there is one, and when it disappears. */
 function setTimes(piece: Piece, height: number, aimed: boolean): void {
   if (!aimed || piece.kind !== 'coin') {
     piece.endMs = flightMs(piece, height);
     return;
   }
   const { gravity, drag } = FLIGHTS.coin;
-  // The top of its way: where drag and gravity have used up its speed.
+  // The top of its flight: drag and gravity have used up its upward speed.
   const topMs = (1000 * Math.log(1 - (piece.vy * drag) / gravity)) / drag;
   const turnMs = HOME_MS + (HOME_SPREAD_MS * piece.variant) / VARIANTS;
   piece.homeMs = Math.max(HOME_FROM * topMs, turnMs);
   piece.endMs = piece.homeMs + turnMs;
 }
 
-/** Where a piece is, while its flight is timed. */
+/** Scratch position for measuring a flight. */
 const FALLS: FlightPlace = { x: 0, y: 0, home: 0 };
 
-/** How long a piece is in the air before it is below the page, in ms. */
+/** Time until a piece is below the page, ms. */
 function flightMs(piece: Piece, height: number): number {
   for (let ms = 100; ms < MAX_FLIGHT_MS; ms += 50) {
     placeAt(piece, ms, null, FALLS);

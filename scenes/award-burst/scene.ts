@@ -19,7 +19,7 @@ const FRAMES: Readonly<Record<PieceKind, readonly FrameKey<'award-burst'>[]>> = 
   dot: ['dot-warm', 'dot-rose'],
 };
 const OUT_OF_SIGHT = -1000;
-/** Shortest time between two `landed` events, ms. */
+/** Minimum time between two `landed` events, ms. */
 const LANDED_MS = 90;
 /** Size of a coin that reaches the aim, as a share of its full size. */
 const LANDED_SCALE = 0.45;
@@ -31,17 +31,17 @@ interface BurstRequest {
 }
 type Burst = Activity<BurstPlan & BurstRequest, { ending: Ending }>;
 
-/** Coins and ribbons over any page, for the reward modal. It ends by itself; where motion is cut nothing is shown. */
+/** Coins and ribbons over any page, for the reward modal. It ends by itself and shows nothing under reduced motion. */
 class AwardBurstScene implements Scene<'award-burst'> {
   readonly root = new Container();
   readonly win = null;
   readonly #context: SceneContext<'award-burst'>;
   readonly #layer: ParticleContainer;
-  /** Created once, as many as the highest tier may show; unused ones are positioned out of sight. */
+  /** Created once for the highest tier; unused ones are positioned off screen. */
   readonly #particles: Particle[];
   readonly #coin: CoinFaces;
   readonly #at: FlightPlace = { x: 0, y: 0, home: 0 };
-  /** By piece: its picture, and 1 once it is gone. */
+  /** By piece: its texture, and 1 after it has disappeared. */
   #textures: readonly Texture[] = [];
   #gone = new Uint8Array();
   #landedAt = Number.NEGATIVE_INFINITY;
@@ -168,7 +168,7 @@ class AwardBurstScene implements Scene<'award-burst'> {
     particle.scaleY = piece.scale;
   }
 
-  /** The piece is gone: below the page, or a coin at the aim. */
+  /** Ends a piece: it is below the page, or a coin at the aim. */
   #land(particle: Particle, index: number, { homeMs }: Piece, time: number): void {
     this.#gone[index] = 1;
     particle.x = OUT_OF_SIGHT;

@@ -2,13 +2,13 @@ import type { CommandHandlers, EventOf, RequestHandlers, SceneName } from './con
 import { BridgeError, type FromEngine, type MountId, type ToEngine } from './page/protocol.ts';
 import type { Transport } from './page/transport.ts';
 
-/** Handlers of a shown scene. */
+/** Handlers of the current scene. */
 export interface SceneHandlers<N extends SceneName> {
   commands: CommandHandlers<N>;
   requests: RequestHandlers<N>;
 }
 
-/** Handlers without the scene's type; `attach` takes them typed, so a look-up by message type cannot miss. */
+/** Handlers without the scene's type; `attach` takes them typed, so a look-up by message type cannot fail. */
 export interface LooseHandlers {
   commands: Readonly<Record<string, ((command: unknown) => void) | undefined>>;
   requests: Readonly<Record<string, ((params: unknown, signal: AbortSignal) => Promise<unknown>) | undefined>>;
@@ -46,15 +46,15 @@ export class BridgeServer {
     this.#transport.post({ type: 'event', mount, event });
   }
 
-  /** Whether a request is under way. */
+  /** True if a request is running. */
   get isBusy(): boolean {
     return this.#running.size > 0;
   }
 
-  /** Resolves once nobody waits for a request of the mount. */
+  /** Resolves when no request of the mount is pending. */
   async idle(mount: MountId): Promise<void> {
     while ([...this.#running.values()].some((running) => running.mount === mount))
-      // oxlint-disable-next-line no-await-in-loop -- looked at again after each answer
+      // oxlint-disable-next-line no-await-in-loop -- checked again after each answer
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 
@@ -86,7 +86,7 @@ export class BridgeServer {
       for (const resolve of this.#waiting.splice(0)) resolve();
     };
     this.#running.set(id, { mount, abort });
-    // A scene need not settle what nobody waits for.
+    // A scene need not settle an aborted request.
     abort.signal.addEventListener('abort', done);
     try {
       this.#transport.post({ type: 'answer', id, value: await handler(request, abort.signal) });

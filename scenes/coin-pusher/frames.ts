@@ -1,15 +1,17 @@
 /**
- * Frames that the coin-pusher atlas must hold (board: coin-pusher.png, without the page's bar at its top). The asset
- * pipeline reads this list, and `FRAME_SIZES` in px at 1x; names are given without folder and extension. All are placed
- * by their centre, `cabinet` by its top left corner.
+ * Frames of the coin-pusher atlas (board: coin-pusher.png, without the page's bar at its top). The asset pipeline reads
+ * this list and `FRAME_SIZES`; names omit folder and extension. All are anchored at their centre, `cabinet` at its top
+ * left corner.
  */
 export const REQUIRED_FRAMES = [
   /**
-   * Everything that does not move behind the coins: night interior with its stars, both felts, the lip, the gutters,
-   * the tray. Same size as the scene.
+   * Static background behind the coins: night interior with its stars, both felts, the lip, the gutters, the tray. Same
+   * size as the scene.
    */
   'cabinet',
-  /** The plate that pushes: chrome box with red and marigold stripes and the PERYA sign. Middle of its foot at y 30. */
+  /**
+   * The pushing plate: chrome box with red and marigold stripes and the PERYA sign. The middle of its foot is at y 30.
+   */
   'plate',
   /** Front of the upper shelf: chrome bar with bulbs, as wide as the space between the posts. */
   'shelf',
@@ -17,24 +19,21 @@ export const REQUIRED_FRAMES = [
   'post',
   /** Sign over the cabinet: HULOG BARYA (art) in chrome and red, two parols, four bulbs. */
   'sign',
-  /** A slot that coins fall from, grey arrow. */
+  /** A slot for coins, grey arrow. */
   'slot',
-  /** The same with a red arrow: the next coin comes from here. */
+  /** The same slot with a red arrow: the next coin comes from here. */
   'slot-lit',
-  /**
-   * Coins lying flat, seen from the front and above, with their edge: below ₱5, below ₱10, below ₱50, and from there
-   * on.
-   */
+  /** Flat coins seen from the front and above, with their edge: below ₱5, below ₱10, below ₱50, and from ₱50. */
   'coin-silver',
   'coin-gold',
   'coin-rose',
   'coin-orange',
-  /** The same face on, falling. */
+  /** The same coins face on, falling. */
   'flat-silver',
   'flat-gold',
   'flat-rose',
   'flat-orange',
-  /** Prizes, standing. */
+  /** Upright prizes. */
   'gem-sky',
   'gem-rose',
   'gift-red',
@@ -45,12 +44,12 @@ export const REQUIRED_FRAMES = [
   'ring',
   /** Front of the tray, a chrome bar in front of the paid pieces. */
   'tray',
-  /** White star that glints on coins that move, and on prizes. */
+  /** White star that glints on moving coins and on prizes. */
   'glint',
-  /** Small bright star of the burst, and the flash along the lip when something pays. */
+  /** Small bright star of the burst, and the flash along the lip when a piece pays. */
   'spark',
   'lip-lit',
-  /** Lines of speed: a pair over a coin that drops, one over what falls. */
+  /** Speed lines: a pair over a dropped coin, one over a falling piece. */
   'streak-paper',
   'streak-warm',
 ] as const;
@@ -89,5 +88,5 @@ export const FRAME_SIZES: Readonly<Record<CoinPusherFrame, readonly [width: numb
   'streak-warm': [4, 14],
 };
 
-/** The cabinet's lettering is art; amounts are React's. */
+/** The cabinet's lettering is art; React shows the amounts. */
 export const REQUIRED_FONTS = [] as const;

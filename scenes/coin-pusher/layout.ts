@@ -26,15 +26,15 @@ export interface StartPiece {
 
 const PITCH = 2 * COIN_RADIUS + 1;
 const ROW = PITCH * 0.866;
-/** Random offset, so that the layout looks natural; `World.relax` then separates the pieces. */
+/** Random offset for a natural layout; `World.relax` then separates the pieces. */
 const JITTER = 5;
 const EDGE = 6;
-/** Of the places of a prepared table from the edge on, those that no prize begins on: coins fall first. */
+/** Number of places from the edge of a prepared table where no prize starts, so that coins fall first. */
 const NO_PRIZE_PLACES = 72;
-/** Coins that the house drops on a new table at most. */
+/** Maximum coins that the house drops on a new table. */
 const MAX_WARM_UP = 200;
 
-/** Places of a close packing, out of the movers' reach. */
+/** Close-packed places out of the movers' reach. */
 function cells(shelf: Shelf): { shelf: Shelf; x: number; y: number }[] {
   const from = (shelf === 'upper' ? PLATE_STROKE + SHELF_STROKE : SHELF_STROKE) + COIN_RADIUS + 2;
   const to = (shelf === 'upper' ? UPPER_DEPTH : LOWER_DEPTH) - EDGE;
@@ -48,7 +48,7 @@ function cells(shelf: Shelf): { shelf: Shelf; x: number; y: number }[] {
 
 const CELLS = [...cells('upper'), ...cells('lower')];
 
-/** A prepared table begins as one that has long been played, from its edge to its back. */
+/** A prepared table begins like a well-played one, filled from its edge to its back. */
 const PLAYED_CELLS: typeof CELLS = [
   ...PLAYED_LOWER.map(([x, y]) => ({ shelf: 'lower' as const, x, y })),
   ...PLAYED_UPPER.map(([x, y]) => ({ shelf: 'upper' as const, x, y })),
@@ -62,7 +62,7 @@ const PLAYED_JITTER = 2;
 export function checkTable(table: TableSetup | TableSave): void {
   if ('state' in table) {
     if (table.state.version !== 1 && table.state.version !== 2)
-      throw new RangeError(`This table is of version ${String(table.state.version)}.`);
+      throw new RangeError(`The table version ${String(table.state.version)} is not supported.`);
     for (const item of table.state.items) if (item !== null) checkItem(item);
     for (const input of table.inputs) checkDrop(input);
     return;
@@ -80,9 +80,9 @@ export function checkTable(table: TableSetup | TableSave): void {
   for (const value of coinValues) checkValue('coin', value);
 }
 
-/** Throws a RangeError for a drop beside the table, or a value that is no whole number of hundredths. */
+/** Throws a RangeError for a drop outside the table, or a value that is not an integer of hundredths. */
 export function checkDrop({ x, value }: Omit<DropInput, 'tick'>): void {
-  if (!(x >= 0 && x <= 1)) throw new RangeError(`A coin is dropped between 0 and 1, not at ${x}.`);
+  if (!(x >= 0 && x <= 1)) throw new RangeError(`A drop position must be from 0 to 1, not ${x}.`);
   checkValue('coin', value);
 }
 
@@ -92,7 +92,7 @@ function checkItem({ kind, value }: TableItem): void {
 }
 
 function checkValue(kind: string, value: number): void {
-  if (!isAmount(value)) throw new RangeError(`No ${kind} is worth ${value} hundredths.`);
+  if (!isAmount(value)) throw new RangeError(`The value of a ${kind} must be an integer of hundredths, not ${value}.`);
 }
 
 /**

@@ -22,7 +22,7 @@ import type { PayLabels } from './views/pay-labels.ts';
 import { TableView } from './views/table-view.ts';
 import { PusherWin } from './views/win-step.ts';
 
-/** Where the amount of what fell unseen rises, px of the board. */
+/** x of an amount whose piece fell unseen, px of the board. */
 const MIDDLE = 180;
 
 interface Finishing {
@@ -43,12 +43,12 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
   readonly #view: TableView;
   readonly #player: TablePlayer;
   readonly #feedback: Feedback;
-  /** They come with the win kit: the first frame does without. */
+  /** They load with the win kit: the first frame does not need them. */
   #labels: PayLabels | null = null;
   #paidLabel: string;
   #finishing: Finishing | null = null;
   #won = 0;
-  /** Something was dropped or fell since the table last rested. */
+  /** Something was dropped or fell since the table last stopped. */
   #inPlay = false;
   #cut = false;
   #broken: string | null = null;
@@ -101,7 +101,7 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
         this.#finishing = { resolve, reject };
       });
       signal.addEventListener('abort', () => this.#rejectFinish('The request was cancelled.'));
-      // Rejections reach the caller with the request itself.
+      // Rejections reach the caller through the request.
       for (const drop of drops) this.#player.drop(drop, true).catch(() => undefined);
       if (drops.length === 0 && !(this.#player.frame !== null && this.#player.busy)) this.#player.settle();
       this.#goOn();
@@ -110,14 +110,14 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
     verify: (order) => this.#player.verify(order),
   };
 
-  /** The table is the initial one; `load` replaces it. */
+  /** `table` is only the initial one; `load` replaces it. */
   setProps({ paidLabel }: CoinPusherProps): void {
     this.#paidLabel = paidLabel;
     if (this.#labels !== null) this.#labels.sample = paidLabel;
   }
 
   resize(): void {
-    // Fixed size: the engine scales it.
+    // Fixed size: the engine scales the scene.
   }
 
   update(time: number): MotionState {
@@ -154,7 +154,7 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
     this.#player.close();
   }
 
-  /** The table arrived: draws it at once, since the scene may be shown before its first frame. */
+  /** Draws the arrived table at once, because the scene may be shown before its first frame. */
   onItems(items: readonly (TableItem | null)[]): void {
     for (const [slot, item] of items.entries()) this.#view.setItem(slot, item);
     this.#draw(this.#context.now());
@@ -178,7 +178,7 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
     this.#context.wake();
   }
 
-  /** The physics failed, also after restarts: the table stays as it is, and requests are refused. */
+  /** The physics failed, even after restarts: the table stays as it is, and requests are refused. */
   onFailed(message: string): void {
     this.#broken = message;
     this.#resolveReady();
@@ -245,7 +245,7 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
     this.#context.wake();
   }
 
-  /** Wakes the scene after a request to the table. */
+  /** Resumes the scene after a request to the table. */
   #goOn(): void {
     if (this.#context.cutsMotion()) this.#cutShort();
     this.#context.wake();
@@ -282,7 +282,7 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
   }
 }
 
-/** The scene with the given physics: tests run it in their own thread. */
+/** The scene with the given physics: tests run it in the same thread. */
 export const coinPusherWith = (makePhysics: PhysicsMaker): SceneModule<'coin-pusher'> => ({
   ...SCENE_FILES['coin-pusher'],
   mipmaps: true,

@@ -2,7 +2,7 @@ import type { Print } from './die.ts';
 
 /**
  * A cube in the boards' oblique view, pure: x to the right, y down, z away from the viewer, edges of length 1. In any
- * rotation each face is a parallelogram, that is a square under an affine map; so a die is drawn from square sprites.
+ * rotation each face is a parallelogram, which is a square under an affine map; so a die is drawn from square sprites.
  */
 
 /** Screen offset of one unit of depth (board: color-game.png, 17 and -16 of an edge of 63). */
@@ -27,7 +27,7 @@ export interface Facet {
 
 export const newFacet = (): Facet => ({ visible: false, facing: 0, up: 0, x: 0, y: 0, ux: 0, uy: 0, vx: 0, vy: 0 });
 
-/** Writes how a face of a cube is seen that is rotated by `matrix` (row by row). */
+/** Writes the projection of a face of a cube rotated by `matrix` (row by row). */
 export function project(matrix: Float64Array, { normal, right, down }: Print, out: Facet): void {
   turn(matrix, normal[0], normal[1], normal[2]);
   const x = turned.x;

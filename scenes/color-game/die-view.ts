@@ -10,25 +10,25 @@ import { printOf, type Print } from './die.ts';
 import { toMatrix } from './rotation.ts';
 import { COLORS, EDGE, type DiePose } from './rules.ts';
 
-/** Width of the outline, of the paper round a die that won, and half a line between two faces, px. */
+/** Width of the outline, of the paper border of a winning die, and half a line between two faces, px. */
 const OUTLINE = 1.7;
 const HALO = 4.5;
 const SEAM = 1.1;
-/** Short side of the frames for faces seen at a slant, px, and the relative edge length below which they are used. */
+/** Short side of the frames for slanted faces, px, and the relative edge length below which they are used. */
 const SHORT = 20;
 const SLANT = 0.6;
-/** `facing` from which a face counts as the front, and `up` from which as the top. */
+/** Minimum `facing` of a front face, and minimum `up` of a top face. */
 const FRONT = Math.SQRT1_2;
 const UP = 0.35;
-/** `facing` at which a face's letter begins to be seen, and is seen in full. */
+/** `facing` at which a face's letter starts to appear, and at which it is fully visible. */
 const FAINT = 0.4;
 const CLEAR = 0.65;
-/** Least sine of a face's angle for which its outline grows: a sharper one would get long corners. */
+/** Minimum sine of a face's angle for growing its outline: a sharper angle would give long corners. */
 const SHARPEST = 0.45;
 const SQUASH_DROP = EDGE / 2;
 const PAPER = 0xfff6e3;
 
-/** Three steps of a colour; `side` also tints the line round the letter, `top` the glint. */
+/** Three shades of a colour; `side` also tints the line around the letter, `top` the glint. */
 interface Hues {
   top: number;
   front: number;
@@ -44,10 +44,10 @@ const HUES: Readonly<Record<DieColor, Hues>> = {
   green: { top: 0xa9e86a, front: 0x4dbb16, side: 0x2b8007 },
 };
 
-/** One face of a die, created once: it keeps its colour and its letter. */
+/** One face of a die, created once with its colour and letter. */
 interface Face {
   print: Print;
-  /** The hues as Pixi keeps them. */
+  /** The hues in Pixi's byte order. */
   tints: Hues;
   halo: Sprite;
   outline: Sprite;
@@ -58,8 +58,8 @@ interface Face {
 }
 
 /**
- * One die: six skewed squares, of which two or three are seen, with an outline, and on what faces the viewer a line, a
- * glint and its colour's letter. Its origin is the middle of the cube.
+ * One die: six skewed squares, of which two or three are visible, with an outline, and a line, a glint and the colour's
+ * letter on the front face. Its origin is the centre of the cube.
  */
 export class DieView {
   readonly root = new Container();
@@ -106,7 +106,7 @@ export class DieView {
     }
   }
 
-  /** Paper all round a die that won. */
+  /** Shows a paper border around a winning die. */
   set won(won: boolean) {
     this.#halos.visible = won;
   }
@@ -143,11 +143,11 @@ export class DieView {
   }
 
   /**
-   * Transforms a square sprite onto a face, `more` px wider on every side, as for an angle whose sine is `sharpest` at
-   * least; a narrow face takes a narrow frame.
+   * Transforms a square sprite onto a face, `more` px wider on every side, as for an angle whose sine is at least
+   * `sharpest`; a narrow face uses a narrow frame.
    */
   #lay(square: Sprite, facet: Facet, more: number, sharpest: number): void {
-    // Not Math.hypot, and all of it inline (engine/frame-loop.ts, rules 1 and 5).
+    // Inlined and without Math.hypot (engine/frame-loop.ts, rules 1 and 5).
     const u = Math.sqrt(facet.ux * facet.ux + facet.uy * facet.uy);
     const v = Math.sqrt(facet.vx * facet.vx + facet.vy * facet.vy);
     const sine = Math.abs(facet.ux * facet.vy - facet.uy * facet.vx) / Math.max(u * v, 0.001);

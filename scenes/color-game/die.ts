@@ -14,7 +14,7 @@ const NORMALS: Readonly<Record<DieColor, Vector>> = {
   green: [-1, 0, 0],
 };
 
-/** The colour above each one's letter: with it on top, the letter of the face in front is upright. */
+/** The colour above each colour's letter: with it on top, the letter of the front face is upright. */
 const ABOVE: Readonly<Record<DieColor, DieColor>> = {
   yellow: 'red',
   white: 'blue',
@@ -45,7 +45,7 @@ export function printOf(color: DieColor): Print {
   return { normal, right: cross(up, normal), down: minus(up) };
 }
 
-/** Rotation in which a colour is in front with its letter upright. */
+/** Rotation with a colour in front and its letter upright. */
 export function showing(color: DieColor): Rotation {
   const { normal, right, down } = printOf(color);
   return fromMatrix([right, down, minus(normal)]);

@@ -1,8 +1,7 @@
 /**
- * Frames that the color-game atlas must hold (board: color-game.png). The asset pipeline reads this list, and
- * `FRAME_SIZES` in px at 1x; names are given without folder and extension.
- *
- * All are placed by their centre, except `booth` and `awning`, placed by their top left corner, and the tray.
+ * Frames of the color-game atlas (board: color-game.png). The asset pipeline reads this list and `FRAME_SIZES`; names
+ * omit folder and extension. All are anchored at their centre, except `booth` and `awning`, anchored at their top left
+ * corner, and the tray.
  */
 export const REQUIRED_FRAMES = [
   /** Posts, felt and counter of the booth, without awning and dice: the whole scene, 360 x 210; 3 px ink. */
@@ -16,19 +15,19 @@ export const REQUIRED_FRAMES = [
    * outline, and skews it as the die rolls.
    */
   'face',
-  /** The same for a face that is seen from above: 50 x 20 in its margin, so that its edges stay smooth. */
+  /** The same for a face seen from above: 50 x 20 in its margin, so that its edges stay smooth. */
   'face-flat',
-  /** The same for a face that is seen from the side: 20 x 50. */
+  /** The same for a face seen from the side: 20 x 50. */
   'face-thin',
-  /** Rounded square on the face that looks at the viewer: white line 2.4 px, 33 x 35, r 8; tinted. */
+  /** Rounded square on the front face: white line 2.4 px, 33 x 35, r 8; tinted. */
   'ring',
   /** Glint at the upper left of that face: white stroke 11 px long, tinted. */
   'glint',
-  /** Tray under the awning, open in front: its inside and the two ropes; placed by the middle of its top. */
+  /** Tray under the awning, open in front: its inside and the two ropes; anchored at the middle of its top. */
   'tray',
-  /** The board that closes it and falls open; placed by the middle of its lower edge. */
+  /** The board that closes the tray and falls open; anchored at the middle of its lower edge. */
   'tray-board',
-  /** Two paper strokes beside the dice that won, left and right. */
+  /** Two paper strokes beside the winning dice, left and right. */
   'cheer-left',
   'cheer-right',
 ] as const;

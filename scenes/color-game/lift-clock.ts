@@ -2,14 +2,14 @@ import type { RollTime } from './lift.ts';
 import { HELD_AT_MS, RATTLE_MS } from './tray.ts';
 
 /**
- * The time of a roll that was asked for and has no result yet: it runs on until `HELD_AT_MS`, is held there, and runs
- * back where no result comes. Times are ms of the scene's clock.
+ * The time of a requested roll without a result: it advances to `HELD_AT_MS`, is held there, and runs back if the roll
+ * is refused. Times are ms of the scene's clock.
  */
 export class LiftClock {
-  /** Dice that were marked before the roll: they are marked again where it runs back. */
+  /** Dice that were marked before the roll: they are marked again if it runs back. */
   winning: readonly number[];
   #since: number;
-  /** How far the roll was at `#since`, ms. */
+  /** Progress of the roll at `#since`, ms. */
   #from = 0;
   #isBack = false;
   #rattles = 0;
@@ -24,7 +24,7 @@ export class LiftClock {
     return this.#isBack;
   }
 
-  /** Runs on from now, or back (`isBack`). */
+  /** Continues forward or backward (`isBack`) from now. */
   turn(isBack: boolean, now: number): void {
     const reached = this.#reached(now);
     this.#from = isBack ? Math.min(reached, HELD_AT_MS) : reached;
@@ -45,7 +45,7 @@ export class LiftClock {
     return this.#isBack && this.#reached(now) <= 0;
   }
 
-  /** Whether the sound of the shaking has ended since it was asked last, and is to be played again. */
+  /** True once each time the sound of the shaking has ended and must be played again. */
   rattlesAgain(now: number): boolean {
     const rattles = this.#isBack ? 0 : Math.floor((now - this.#since) / RATTLE_MS);
     if (rattles <= this.#rattles) return false;

@@ -6,10 +6,10 @@ import { HELD_AT_MS, SHAKE_FROM_MS, TRAY_MS, TRAY_SIZE, TRAY_Y, trayX } from './
 const LIFT_MS = 230;
 const LIFT_EVERY_MS = 35;
 const FORWARDS: Vector = [1, 0, 0];
-/** How far a die rolls over as it jumps, radians. */
+/** Rotation of a die during its jump, radians. */
 const TUMBLE = 2.4;
 
-/** How far a roll is: `ms` after it began, and beside them the `heldMs` for which it waited for its result. */
+/** Progress of a roll: `ms` after its start, not counting the `heldMs` in which it waited for its result. */
 export interface RollTime {
   ms: number;
   heldMs: number;
@@ -41,7 +41,7 @@ export function liftPose(
   out.tilt *= 1 - eased;
   out.size = 1 - (1 - TRAY_SIZE) * eased;
   turn(out.rotation, FORWARDS, TUMBLE * eased, out.rotation);
-  // The shaking turns it to how it drops.
+  // The shaking turns it to its rotation at the drop.
   const drop = plan?.hops[0];
   const aimed = Math.min(1, (ms - HELD_AT_MS) / (TRAY_MS - HELD_AT_MS));
   if (drop !== undefined && aimed > 0) blend(out.rotation, drop.from, aimed, out.rotation);

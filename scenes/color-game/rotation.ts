@@ -14,14 +14,14 @@ export function about([x, y, z]: Vector, angle: number): Rotation {
   return { w: Math.cos(angle / 2), x: x * sin, y: y * sin, z: z * sin };
 }
 
-/** `first`, then `second`. */
+/** Applies `first`, then `second`. */
 export function followedBy(first: Rotation, second: Rotation): Rotation {
   const out = { w: 1, x: 0, y: 0, z: 0 };
   join(first, second.w, second.x, second.y, second.z, out);
   return out;
 }
 
-/** Writes `from`, turned further by `angle` radians about a unit `axis`. */
+/** Writes `from` rotated by `angle` radians about a unit `axis`. */
 export function turn(from: Rotation, axis: Vector, angle: number, out: Rotation): void {
   const sin = Math.sin(angle / 2);
   join(from, Math.cos(angle / 2), axis[0] * sin, axis[1] * sin, axis[2] * sin, out);
@@ -35,7 +35,7 @@ export function blend(from: Rotation, to: Rotation, part: number, out: Rotation)
   const x = from.x * (1 - part) + to.x * more;
   const y = from.y * (1 - part) + to.y * more;
   const z = from.z * (1 - part) + to.z * more;
-  // Not Math.hypot (engine/frame-loop.ts, rule 5).
+  // Math.hypot would allocate (engine/frame-loop.ts, rule 5).
   const length = Math.sqrt(w * w + x * x + y * y + z * z);
   out.w = w / length;
   out.x = x / length;
@@ -70,7 +70,7 @@ export function fromMatrix([a, b, c]: readonly [Vector, Vector, Vector]): Rotati
   const y = Math.sqrt(Math.max(0, 1 - a[0] + b[1] - c[2])) / 2;
   const z = Math.sqrt(Math.max(0, 1 - a[0] - b[1] + c[2])) / 2;
   if (w > 0.25) return { w, x: (c[1] - b[2]) / (4 * w), y: (a[2] - c[0]) / (4 * w), z: (b[0] - a[1]) / (4 * w) };
-  // The products fix the signs where w says nothing of them.
+  // The products determine the signs where w is too small.
   if (x > 0.25) return { w: (c[1] - b[2]) / (4 * x), x, y: (a[1] + b[0]) / (4 * x), z: (a[2] + c[0]) / (4 * x) };
   if (y > 0.25) return { w: (a[2] - c[0]) / (4 * y), x: (a[1] + b[0]) / (4 * y), y, z: (b[2] + c[1]) / (4 * y) };
   return { w: (b[0] - a[1]) / (4 * z), x: (a[2] + c[0]) / (4 * z), y: (b[2] + c[1]) / (4 * z), z };

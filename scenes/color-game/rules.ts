@@ -17,37 +17,40 @@ export const COLORS = ['red', 'yellow', 'blue', 'pink', 'white', 'green'] as con
 
 /** Edge of a die. */
 export const EDGE = 50;
-/** Resting place of each die: the centre of the cube, and its rotation on the felt. */
+/** Final position of each die: the centre of the cube, and its rotation on the felt. */
 export const RESTS = [
   { x: 108, y: 125, tilt: (-5 * Math.PI) / 180 },
   { x: 185, y: 131, tilt: (3 * Math.PI) / 180 },
   { x: 263, y: 125, tilt: (-3 * Math.PI) / 180 },
 ] as const;
-/** Distance from the centre of a resting die to the centre of its shadow. */
+/** Distance from the centre of a stopped die to the centre of its shadow. */
 export const SHADOW_DROP = 39;
 
-/** Between two dice that drop: the board is not yet open when the last one does. */
+/** Delay between two dice in the drop: the last one drops before the board is fully open. */
 const STAGGER_MS = [30, 60] as const;
-/** px a second each second. */
+/** px per second squared. */
 const GRAVITY = 1500;
-/** Heights of the hops after the fall, how much they may differ, and how much higher each die hops than the one before. */
+/** Heights of the hops after the fall, their random variation, and the extra height of each next die. */
 const HOPS = [30, 14, 5] as const;
 const HOP_SPREAD = 0.2;
 const DIE_SPREAD = 0.06;
 const HIGHER = 1.2;
-/** Angles of the fall and of each hop: least, and how much more at most. The last one tips it onto its face. */
+/** Angles of the fall and of each hop: minimum and maximum extra. The last one tips the die onto its face. */
 const TURNS = [
   [5.2, 2.6],
   [3, 1.6],
   [1.5, 0.9],
   [0.45, 0.25],
 ] as const;
-/** How far the axis of a fall or hop may lean from the one that rolls forwards. */
+/** Maximum tilt of the axis of a fall or hop from the axis that rolls forwards. */
 const LEAN = 0.75;
 const SQUASH_MS = 110;
 const SQUASH = 0.16;
 
-/** Motion from one touch of the felt to the next; `lift` is what its lowest corner lifts its centre above the rest. */
+/**
+ * Motion from one touch of the felt to the next; `lift` is the height of its centre above the final position because of
+ * its lowest corner.
+ */
 interface Hop {
   startMs: number;
   endMs: number;
@@ -66,7 +69,7 @@ interface Hop {
 export interface DiePlan {
   y: number;
   hops: readonly Hop[];
-  /** When it comes to rest. */
+  /** Time when it stops. */
   stopMs: number;
 }
 
@@ -77,13 +80,13 @@ export interface RollPlan {
   durationMs: number;
 }
 
-/** Throws a RangeError unless there are three faces of known colours. */
+/** Throws a RangeError unless there are three known faces. */
 export function checkFaces(faces: ThreeFaces): void {
   if (faces.length !== RESTS.length) throw new RangeError(`Three dice cannot show ${faces.length} faces.`);
   for (const face of faces) checkName('colour', face, COLORS);
 }
 
-/** Plans a roll. Throws a RangeError for an unknown colour and a `seed` that is no uint32. */
+/** Plans a roll. Throws a RangeError for an unknown colour and a `seed` that is not a uint32. */
 export function planRoll(faces: ThreeFaces, seed: number): RollPlan {
   checkFaces(faces);
   const random = seeded(seed);
@@ -106,7 +109,7 @@ function planDie(die: number, face: DieColor, dropMs: number, bounce: number, ra
   const rotations = backwards(showing(face), turns);
   const drift = (random() - 0.5) * 40;
   const spin = (random() - 0.5) * 0.9;
-  // Where it touches the felt: after the fall and each hop, as a share of the drift.
+  // Points of contact with the felt after the fall and each hop, as a share of the drift.
   const ways = [0.7, 0.5, 0.2, 0.04, 0] as const;
   const hops: Hop[] = [];
   let startMs = dropMs;
@@ -140,7 +143,7 @@ function planDie(die: number, face: DieColor, dropMs: number, bounce: number, ra
   return { y: rest.y, hops, stopMs: startMs };
 }
 
-/** An axis that rolls a die forwards, the top coming to the front, and a little aside. */
+/** A random axis that rolls a die forwards, the top coming to the front, and slightly sideways. */
 function leaning(random: () => number): Vector {
   const y = (random() - 0.5) * LEAN;
   const z = (random() - 0.5) * 2 * LEAN;
@@ -148,7 +151,7 @@ function leaning(random: () => number): Vector {
   return [1 / length, y / length, z / length];
 }
 
-/** Rotations before, between and after the turns, where the last one is given. */
+/** Rotations before, between and after the turns, computed backwards from the last one. */
 function backwards(last: Rotation, turns: readonly { axis: Vector; angle: number }[]): readonly Rotation[] {
   const rotations = [last];
   let at = last;
@@ -161,7 +164,7 @@ function backwards(last: Rotation, turns: readonly { axis: Vector; angle: number
 
 const scratch = new Float64Array(9);
 
-/** How much higher the centre of a die is that touches the felt in such a rotation. */
+/** Extra height of the centre of a die that touches the felt in a rotation. */
 function liftOf(rotation: Rotation): number {
   toMatrix(rotation, scratch);
   return (depthBelow(scratch) - 0.5) * EDGE;
@@ -170,7 +173,7 @@ function liftOf(rotation: Rotation): number {
 /** Position and rotation of a die. `tilt` turns its picture; `squash` is 0 to 1. */
 export interface DiePose {
   x: number;
-  /** Centre of the cube, and its height above the resting place. */
+  /** Centre of the cube, and its height above the final position. */
   y: number;
   height: number;
   tilt: number;
@@ -242,7 +245,7 @@ const FRONTS: Readonly<Record<DieColor, Rotation>> = {
   green: showing('green'),
 };
 
-/** How many times a die has touched the felt; after the last it rests. */
+/** Number of times a die has touched the felt; after the last touch it has stopped. */
 export function touchesAt({ hops }: DiePlan, ms: number): number {
   for (let touches = 0; touches < hops.length; touches++) {
     const hop = hops[touches];

@@ -30,7 +30,7 @@ import { DiceWin } from './win-step.ts';
 
 const DICE = [0, 1, 2] as const;
 const AWNING = { x: 12, y: 0 } as const;
-/** Height from which a die has no shadow, px, and the smallest shadow scale that is drawn. */
+/** Height from which a die has no shadow, px, and the minimum scale of a drawn shadow. */
 const HIGH = 115;
 const MIN_SHADOW = 0.25;
 
@@ -44,18 +44,18 @@ class ColorGameScene implements Scene<'color-game'> {
   readonly #dice: readonly DieView[];
   readonly #shadows: readonly Sprite[];
   readonly #tray: TrayView;
-  /** Where dice are drawn: those that won above all that a celebration dims. */
+  /** Layer of the dice; winning dice are drawn above everything that a celebration dims. */
   readonly #felt = new Container();
   readonly #above = new Container();
   readonly #pose = newPose();
-  /** Touches of the felt whose sound was played, by die. */
+  /** Number of felt touches whose sound was played, by die. */
   readonly #touches: [number, number, number] = [0, 0, 0];
   #faces: ThreeFaces | null = null;
   #winning: readonly number[] = [];
   #roll: Roll | null = null;
-  /** A roll that was asked for and has no result yet, or that runs back because none came. */
+  /** A requested roll without a result, or one that runs back because it was refused. */
   #lift: LiftClock | null = null;
-  /** The time of the roll that is drawn. */
+  /** Time of the drawn roll. */
   readonly #time: RollTime = { ms: 0, heldMs: 0 };
 
   constructor(context: SceneContext<'color-game'>, props: ColorGameProps) {
@@ -126,7 +126,7 @@ class ColorGameScene implements Scene<'color-game'> {
   }
 
   resize(): void {
-    // Fixed size: the engine scales it.
+    // Fixed size: the engine scales the scene.
   }
 
   update(time: number): MotionState {
@@ -167,7 +167,7 @@ class ColorGameScene implements Scene<'color-game'> {
     if (this.#context.cutsMotion()) this.settle();
   }
 
-  /** The tray takes the dice up before there is a result. */
+  /** Collects the dice into the tray before the result is known. */
   #start(): void {
     if (this.#roll !== null || this.#lift?.isBack === false || this.#context.cutsMotion()) return;
     const now = this.#context.now();
@@ -193,7 +193,7 @@ class ColorGameScene implements Scene<'color-game'> {
     return roll;
   }
 
-  /** Draws a roll that has no result, or that runs back. */
+  /** Draws a roll without a result, or one that runs back. */
   #shake(lift: LiftClock, time: number): MotionState {
     if (lift.isOver(time)) this.#lie(this.#faces, lift.winning);
     else {
@@ -221,7 +221,7 @@ class ColorGameScene implements Scene<'color-game'> {
     }
   }
 
-  /** Plays the sounds of touches since the last frame; one per die where several were missed. */
+  /** Plays the sounds of touches since the last frame; one per die if several were missed. */
   #playTouches(plan: RollPlan, elapsed: number): void {
     for (let die = 0; die < DICE.length; die++) {
       const own = plan.dice[die];
@@ -253,7 +253,7 @@ class ColorGameScene implements Scene<'color-game'> {
     return { faces, ending };
   }
 
-  /** Draws three resting dice, or the pile before the first roll. */
+  /** Draws three stopped dice, or the pile before the first roll. */
   #lie(faces: ThreeFaces | null, winning: readonly number[]): void {
     this.#faces = faces;
     this.#lift = null;
@@ -270,7 +270,7 @@ class ColorGameScene implements Scene<'color-game'> {
     this.#dice[die]?.show(pose);
     const shadow = this.#shadows[die];
     if (shadow === undefined) return;
-    // It stays on the felt and shrinks as its die rises.
+    // The shadow stays on the felt and shrinks as its die rises.
     const { x, y, height } = pose;
     const scale = 1 - height / HIGH;
     shadow.visible = scale >= MIN_SHADOW;
@@ -278,7 +278,7 @@ class ColorGameScene implements Scene<'color-game'> {
     shadow.scale.set(scale);
   }
 
-  /** Marks the dice that won; none before the first roll. */
+  /** Marks the winning dice; there are none before the first roll. */
   #mark(winning: readonly number[]): void {
     this.#winning = this.#faces === null ? [] : DICE.filter((die) => winning.includes(die));
     for (const [die, view] of this.#dice.entries()) {

@@ -10,7 +10,7 @@ const HINGE = 72;
 export class TrayView {
   readonly back = new Container({ visible: false });
   readonly front = new Container({ visible: false });
-  /** The board while it is closed, in front of the dice, and while it hangs down, behind them. */
+  /** The board: closed in front of the dice, and hanging down behind them. */
   readonly #closed: Sprite;
   readonly #open: Sprite;
   readonly #pose = newTrayPose();
@@ -27,7 +27,7 @@ export class TrayView {
     this.front.addChild(this.#closed);
   }
 
-  /** Draws it `ms` after a roll began, without the `heldMs` for which it was held; negative hides it. */
+  /** Draws it `ms` after the start of a roll, without the `heldMs` in which it was held; a negative time hides it. */
   show(ms: number, heldMs: number): void {
     const pose = this.#pose;
     trayAt(ms, heldMs, pose);
@@ -36,7 +36,7 @@ export class TrayView {
     if (!pose.shown) return;
     this.back.position.set(pose.shake, pose.y);
     this.front.position.set(pose.shake, pose.y);
-    // Seen from the front a board that falls open gets flatter, and then hangs below its hinge.
+    // Seen from the front, an opening board gets flatter and then hangs below its hinge.
     const across = 1 - 2 * Math.min(1, Math.max(0, pose.open));
     this.#closed.scale.y = Math.max(0, across);
     this.#open.visible = across < 0;

@@ -1,28 +1,31 @@
 /**
- * The tray of the perya, pure: it comes down from behind the awning, the dice jump into it and are shaken, its board
- * opens and drops them, and it goes up again. Units as in rules.ts.
+ * The tray, pure: it comes down from behind the awning, the dice jump into it and are shaken, its board opens and drops
+ * them, and it goes up again. Units as in rules.ts.
  */
 /** When the board opens: the dice drop. */
 export const TRAY_MS = 640;
-/** Middle of the dice in it, and their scale. */
+/** Centre of the dice in it, and their scale. */
 export const TRAY_X = 186;
 export const TRAY_Y = 51;
 export const TRAY_SIZE = 0.6;
 const PITCH = 58;
-/** How far above its place it is hidden. */
+/** Distance above its place at which it is hidden. */
 const HIDE = 56;
 
 const DOWN_MS = 190;
 export const SHAKE_FROM_MS = 310;
-/** Until here nothing depends on a result: a roll that waits for one is held here, shaking, at its strongest. */
+/** Nothing before this time depends on the result: a roll that waits for it is held here at its strongest shaking. */
 export const HELD_AT_MS = (SHAKE_FROM_MS + TRAY_MS) / 2;
-/** How often the sound dice-rattle is played again while a roll is held, ms. */
+/** Interval at which the sound dice-rattle is repeated while a roll is held, ms. */
 export const RATTLE_MS = 600;
 const OPEN_MS = 110;
 const UP_FROM_MS = TRAY_MS + 420;
 const UP_MS = 200;
 
-/** `y` from its place, `shake` sideways; `open` is 0 while the board holds the dice, 1 when it hangs down. */
+/**
+ * `y` is the vertical and `shake` the horizontal offset; `open` is 0 while the board holds the dice, 1 when it hangs
+ * down.
+ */
 export interface TrayPose {
   shown: boolean;
   y: number;
@@ -34,7 +37,7 @@ export const newTrayPose = (): TrayPose => ({ shown: false, y: -HIDE, shake: 0, 
 
 export const trayX = (die: number): number => TRAY_X + (die - 1) * PITCH;
 
-/** Writes the tray's pose `ms` after a roll began, without the `heldMs` for which it was held. */
+/** Writes the tray's pose `ms` after the start of a roll, without the `heldMs` in which it was held. */
 export function trayAt(ms: number, heldMs: number, out: TrayPose): void {
   const down = Math.min(1, Math.max(0, ms / DOWN_MS));
   const up = Math.min(1, Math.max(0, (ms - UP_FROM_MS) / UP_MS));

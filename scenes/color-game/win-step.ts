@@ -6,13 +6,13 @@ import { WIN_DIM } from '../win/lift.ts';
 import { turn, type Vector } from './rotation.ts';
 import { newPose, RESTS, type DiePose } from './rules.ts';
 
-/** Beats of a die that won, ms: it crouches, then hops; the next die follows. */
+/** Durations for a winning die, ms: it crouches, then hops; the next die follows. */
 const CROUCH_MS = 110;
 const HOP_MS = 400;
 const NEXT_MS = 95;
-/** Heights of its hops, px, as many as the win is worth. */
+/** Heights of its hops, px; a greater win has more hops. */
 const HOPS: Readonly<Record<WinTier, readonly number[]>> = { small: [10], big: [15, 9], huge: [18, 12, 8] };
-/** How far it comes forwards and is lifted, px, and how much larger it is drawn, all the while. */
+/** Offset to the front and upwards, px, and extra scale during the celebration. */
 const FORWARDS = 8;
 const LIFT = 4;
 const LARGER = 0.12;
@@ -22,14 +22,14 @@ const STROKE = { left: 56, right: 66, y: -30 } as const;
 const SIGN_Y = 53;
 
 export interface DiceStage {
-  /** Dice that won, from the left. */
+  /** Winning dice, from the left. */
   winning(): readonly number[];
   restPose(die: number, out: DiePose): void;
   show(die: number, pose: DiePose): void;
   dim(die: number, share: number): void;
 }
 
-/** Dice that won hop one after the other, turning once all round; the others are dimmed. */
+/** Winning dice hop one after the other with one full turn; the others are dimmed. */
 export class DiceWin implements WinStep {
   readonly layer = new Container();
   readonly strokes = new Container({ visible: false });
@@ -53,7 +53,7 @@ export class DiceWin implements WinStep {
     const x = (first.x + last.x) / 2;
     this.#left.position.set(first.x - STROKE.left, first.y + STROKE.y);
     this.#right.position.set(last.x + STROKE.right, last.y + STROKE.y);
-    // Above the dice that pay, and inside the booth.
+    // Above the winning dice, and inside the booth.
     const signX = Math.min(222, Math.max(138, x));
     return { focus: { x, y: 128, radius: 84 }, sign: { x: signX, y: SIGN_Y, width: 178 }, push: 1 };
   }
@@ -75,7 +75,7 @@ export class DiceWin implements WinStep {
   }
 }
 
-/** Raises a die that won, `ms` after its own turn came. */
+/** Raises a winning die, `ms` after its turn came. */
 function raise(pose: DiePose, tier: WinTier, ms: number, rise: number): void {
   let height = LIFT;
   if (ms > 0 && ms < CROUCH_MS) pose.squash = 0.14 * rise * Math.sin((Math.PI * ms) / CROUCH_MS);
@@ -85,7 +85,7 @@ function raise(pose: DiePose, tier: WinTier, ms: number, rise: number): void {
   if (ms >= CROUCH_MS && top !== undefined) {
     const part = (ms - CROUCH_MS) / HOP_MS - hop;
     height += 4 * top * part * (1 - part);
-    // A die that hops for a small win shows its face all the while.
+    // In a small win a hopping die keeps its face in front.
     if (hop === 0 && tier !== 'small') turn(pose.rotation, UPRIGHT, turnedAt(part), pose.rotation);
     else pose.tilt += 0.16 * Math.sin(2 * Math.PI * part);
     if (hop > 0 && part < 0.25) pose.squash = 0.1 * rise * Math.sin(4 * Math.PI * part);
@@ -95,7 +95,7 @@ function raise(pose: DiePose, tier: WinTier, ms: number, rise: number): void {
   pose.size = 1 + LARGER * rise;
 }
 
-/** Radians of its turn at a share of the hop: once all round. */
+/** Rotation at a share of the hop, radians: one full turn. */
 function turnedAt(part: number): number {
   return 2 * Math.PI * part * part * (3 - 2 * part);
 }

@@ -1,8 +1,8 @@
 import type { FrameSource } from './platform.ts';
 
 /**
- * The one clock of the scene layer. Its time does not advance while paused and follows wall-clock time otherwise,
- * however many frames are dropped. It requests frames only while the callback returns true, or once after `wake`.
+ * The clock of the scene layer. Its time stops while paused and otherwise follows wall-clock time, even if frames are
+ * dropped. It requests frames only while the callback returns true, or once after `wake`.
  */
 export class SceneClock {
   readonly #frames: FrameSource;
@@ -12,11 +12,11 @@ export class SceneClock {
   #pending: number | null = null;
   #last = 0;
   #running = false;
-  /** Shortest time between two frames in ms; 0 lets every frame of the display through. */
+  /** Minimum time between two frames in ms; 0 is every display frame. */
   minFrameMs = 0;
 
   /**
-   * `onFrame` gets the time in ms and the ms since the previous frame (0 after a rest); it returns whether to request
+   * `onFrame` gets the time in ms and the ms since the previous frame (0 after a stop); it returns whether to request
    * another frame.
    */
   constructor(frames: FrameSource, onFrame: (time: number, sinceLast: number) => boolean) {
@@ -25,7 +25,7 @@ export class SceneClock {
     this.#offset = frames.now();
   }
 
-  /** ms since the clock was created, without pauses. */
+  /** ms since the clock was created, excluding pauses. */
   get time(): number {
     return (this.#pausedAt ?? this.#frames.now()) - this.#offset;
   }
@@ -34,7 +34,7 @@ export class SceneClock {
     return this.#pausedAt !== null;
   }
 
-  /** Whether a frame is requested. */
+  /** True if a frame is requested. */
   get running(): boolean {
     return this.#pending !== null;
   }

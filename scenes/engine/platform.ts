@@ -8,7 +8,7 @@ export interface FrameSource {
   cancel(id: number): void;
 }
 
-/** The canvas that a renderer draws on, in either thread. */
+/** The canvas of a renderer, in either thread. */
 export type DrawnCanvas = OffscreenCanvas | (EventTarget & ImageBitmapSource);
 
 /** An open renderer; `close` releases it. */
@@ -22,16 +22,16 @@ export interface OpenRenderer {
 export interface Platform {
   frames: FrameSource;
   /**
-   * In a worker `canvas` comes with the message; on the main thread it is undefined and the host uses its own. Rejects
-   * where WebGL does not start. Null where nothing will be drawn (headless): scenes then go straight to their results
-   * and post their snapshots for the plain DOM form.
+   * In a worker `canvas` comes with the message; on the main thread it is undefined and the host uses its canvas.
+   * Rejects if WebGL does not start. Null if nothing will be drawn (headless): scenes then jump to their results and
+   * post their snapshots for the plain DOM form.
    */
   openRenderer: ((canvas: OffscreenCanvas | undefined) => Promise<OpenRenderer>) | null;
   /** A separate thread may hang or end, so it sends signs of life during a round. */
   givesLifeSigns?: boolean;
 }
 
-/** Both threads have requestAnimationFrame; a worker's stops with its page, as the window's does. */
+/** Both threads have requestAnimationFrame; a worker's stops with its page, like the window's. */
 export const animationFrames: FrameSource = {
   now: () => performance.now(),
   request: (callback) => requestAnimationFrame(callback),

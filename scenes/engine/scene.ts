@@ -11,18 +11,20 @@ import type { WinStep } from './win/win-step.ts';
 /** Services of the engine for a scene. */
 export interface SceneContext<N extends SceneName> {
   assets: LoadedAssets;
-  /** Scene time in ms; does not advance while paused. */
+  /** Scene time in ms; it stops while paused. */
   now(): number;
   /** Limits of the current tier. */
   tier(): TierSettings;
-  /** Reduced motion is on, the page is hidden or the context lost: go straight to the result. */
+  /** True under reduced motion, on a hidden page or with a lost context: jump to the result. */
   cutsMotion(): boolean;
-  /** Reduced motion is on. A scene with `playsStill` shows its still form instead of going straight to its result. */
+  /**
+   * True under reduced motion. A scene with `playsStill` then shows its still form instead of jumping to its result.
+   */
   reducedMotion(): boolean;
-  /** The page is hidden or the context lost. */
+  /** True if the page is hidden or the context is lost. */
   unseen(): boolean;
   /**
-   * Clears a texture that the scene owns and draws `source` into it. Its content is lost with the context: see
+   * Clears a texture that the scene owns and draws `source` into it. A lost context loses its content: see
    * `Scene.rebake`.
    */
   paint(source: Container, target: Texture): void;
@@ -36,7 +38,7 @@ export interface SceneContext<N extends SceneName> {
 /** A scene. Its life cycle: prepare (SceneModule) -> ready -> resize -> show -> pause, resume -> hide -> destroy. */
 export interface Scene<N extends SceneName> extends SceneHandlers<N> {
   root: Container;
-  /** How a win is celebrated in it; null for a scene that is a celebration itself. */
+  /** The scene's part of a celebration; null for a scene that is itself a celebration. */
   readonly win: WinStep | null;
   /**
    * Resolves when there is something to show, for a scene whose content arrives after `prepare` (a table from its
@@ -44,7 +46,7 @@ export interface Scene<N extends SceneName> extends SceneHandlers<N> {
    */
   readonly ready?: Promise<void>;
   setProps(props: PropsOf<N>): void;
-  /** `size` is in the scene's own units; called before `show` and at every change. */
+  /** `size` is in scene units; called before `show` and at every change. */
   resize(size: Size): void;
   show?(): void;
   pause?(): void;
@@ -59,9 +61,9 @@ export interface Scene<N extends SceneName> extends SceneHandlers<N> {
   settle(): void;
   takeSnapshot(): SnapshotOf<N>;
   restore(snapshot: SnapshotOf<N>): void;
-  /** The context was restored: repaint what `paint` drew. Pixi restores sprites and atlases itself. */
+  /** The context was restored: repaint the textures of `paint`. Pixi restores sprites and atlases itself. */
   rebake?(): void;
-  /** Frees what destroying `root` does not. */
+  /** Frees resources that are not part of `root`. */
   destroy?(): void;
 }
 
@@ -72,11 +74,11 @@ export type MotionState = 'still' | 'waiting' | 'moving';
 export interface SceneModule<N extends SceneName> {
   bundles: readonly BundleName[];
   fonts: readonly FontName[];
-  /** Drawn at full resolution also in motion: it changes a few times a second at most, so that costs little. */
+  /** Drawn at full resolution even in motion: it changes only a few times per second, so that is cheap. */
   alwaysSharp?: true;
   /** Its sprites are drawn at many scales, so its atlas gets mipmaps. */
   mipmaps?: true;
-  /** It has a still form that the player can play, so reduced motion does not settle it. */
+  /** It has a playable still form, so reduced motion does not settle it. */
   playsStill?: true;
   /** It is played by hand, so a hidden page pauses it instead of settling it. */
   pauses?: true;

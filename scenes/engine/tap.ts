@@ -1,6 +1,6 @@
 import type { PointerInput } from '../bridge/contracts/common.ts';
 
-/** Recognises taps: a pointer goes down and up on the same target. Only the pointer that went down last counts. */
+/** Recognises taps: a pointer goes down and up on the same target. Only the last pressed pointer counts. */
 export class Tap<Target extends string | number> {
   #finger: number | null = null;
   #held: Target | null = null;

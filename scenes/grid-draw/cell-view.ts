@@ -8,7 +8,7 @@ import { Label } from '../engine/text/label.ts';
 import { nameOr } from '../engine/values/checks.ts';
 import { CELL_SIZE, TONES } from './rules.ts';
 
-/** Middles of art and text within the cell, as on the board; medals are taller than the rest. */
+/** Vertical centres of art and text in the cell, as on the board; medals are taller than other art. */
 const ART_Y = 25.5;
 const LABEL_Y = 54;
 const MEDAL_LABEL_Y = 56;

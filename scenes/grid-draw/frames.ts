@@ -1,9 +1,7 @@
 /**
- * Frames that the grid-draw atlas must hold (board: jackpot.png). The asset pipeline reads this list, and `FRAME_SIZES`
- * in px at 1x; names are given without folder and extension.
- *
- * Every frame keeps its full size (transparent margin included, or trimmed with a Pixi `spriteSourceSize`) and is
- * placed by its centre, except `board`, placed by its top left corner.
+ * Frames of the grid-draw atlas (board: jackpot.png). The asset pipeline reads this list and `FRAME_SIZES`; names omit
+ * folder and extension. Every frame keeps its full size (transparent margin included, or trimmed with a Pixi
+ * `spriteSourceSize`) and is anchored at its centre, except `board`, anchored at its top left corner.
  */
 export const REQUIRED_FRAMES = [
   /**
@@ -13,18 +11,18 @@ export const REQUIRED_FRAMES = [
   'board',
   /** Cell faces: r 14, 2 px ink outline, 4 px lip. Paper 100 with paper 300 lip. */
   'cell-paper',
-  /** Cell of a middling prize: face FFF0C9, paper 300 lip. */
+  /** Cell of a medium prize: face FFF0C9, paper 300 lip. */
   'cell-cream',
   /** Cell of a good prize: marigold 300 face, paper 300 lip. */
   'cell-gold',
   /** The current cell: marigold 500 face, marigold 600 lip. */
   'cell-lit',
   /**
-   * Red frame around the current cell: 78x76 ring r 17 (9 px ink, 5 px jeepney 500) with 20 bulbs (5 a side along each
-   * edge), paper and marigold-300 alternating.
+   * Red frame around the current cell: 78x76 ring r 17 (9 px ink, 5 px jeepney 500) with 20 bulbs (5 along each edge),
+   * paper and marigold-300 alternating.
    */
   'frame-lit-a',
-  /** The same with the two bulb colours swapped: the chase. */
+  /** The same with swapped bulb colours, for the running lights. */
   'frame-lit-b',
   /** Badge on the winning cell: leaf-500 disc, ink outline, paper check mark. */
   'mark-win',

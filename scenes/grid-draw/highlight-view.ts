@@ -7,14 +7,14 @@ import type { CellView } from './cell-view.ts';
 import { LandingView } from './landing-view.ts';
 import { CELL_SIZE, CENTER_SLOT } from './rules.ts';
 
-/** The bulbs change places this often while a win is celebrated, ms. */
+/** Interval at which the bulbs swap while a win is celebrated, ms. */
 const CELEBRATE_STEP_MS = 130;
-/** Scale of the won cell when it is out, and how far it comes towards the middle of the board, as a share of the way. */
+/** Scale of the won cell in front, and its shift towards the middle of the board, as a share of the distance. */
 const CELL_SCALE: Readonly<Record<WinTier, number>> = { small: 1.14, big: 1.22, huge: 1.3 };
 const MIDDLE = { x: CENTER_SLOT.x + CENTER_SLOT.width / 2, y: CENTER_SLOT.y + CENTER_SLOT.height / 2 } as const;
 const INWARDS = 0.08;
 
-/** The highlight in front of the cells: its frame of bulbs, the won cell with its mark, and what bursts out of it. */
+/** The highlight in front of the cells: its frame of bulbs, the won cell with its mark, and the burst out of it. */
 export class HighlightView {
   readonly root = new Container();
   readonly #frame: Sprite;
@@ -24,7 +24,7 @@ export class HighlightView {
   readonly #cells: Container;
   #won: CellView | null = null;
 
-  /** `cells` holds every cell that has not won. */
+  /** `cells` holds all cells except the won one. */
   constructor(atlas: Atlas<'grid-draw'>, cells: Container) {
     this.#cells = cells;
     this.#frames = [atlas.texture('frame-lit-a'), atlas.texture('frame-lit-b')];
@@ -34,7 +34,7 @@ export class HighlightView {
     this.root.addChild(this.#landing.root, this.#frame, this.#mark);
   }
 
-  /** Puts the frame round a cell, or hides it. */
+  /** Puts the frame around a cell, or hides it. */
   light(cell: CellView | null): void {
     this.#frame.visible = cell !== null;
     if (cell !== null) this.#frame.position.copyFrom(cell.position);
@@ -55,7 +55,7 @@ export class HighlightView {
     this.#mark.position.set(cell.x + CELL_SIZE.width / 2 - 9, cell.y - CELL_SIZE.height / 2 + 9);
   }
 
-  /** The bulbs of the frame, by the number of a step. Returns whether they changed places. */
+  /** Sets the bulbs of the frame by the number of a step. Returns whether they swapped. */
   blink(step: number): boolean {
     const texture = this.#frames[step % 2 === 0 ? 0 : 1];
     const changed = this.#frame.texture !== texture;
@@ -63,12 +63,12 @@ export class HighlightView {
     return changed;
   }
 
-  /** The won cell `ms` after the highlight stopped on it; `bursts` false leaves out decoration. */
+  /** Draws the won cell `ms` after the highlight stopped on it; `bursts` false omits decoration. */
   land(ms: number, bursts: boolean): void {
     this.#landing.draw(ms, this.root, this.#mark, bursts);
   }
 
-  /** The landing is over. */
+  /** Ends the landing. */
   rest(): void {
     this.#landing.end(this.root, this.#mark);
   }

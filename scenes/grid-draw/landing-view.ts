@@ -1,12 +1,12 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
 import { overshoot } from '../engine/motion/overshoot.ts';
 
-/** The cell is held back for a moment, springs out, and comes to rest; ms since the highlight stopped on it. */
+/** The cell is held for a moment, springs out and stops; ms since the highlight stopped on it. */
 const HOLD_MS = 110;
 const SPRING_MS = 340;
 const HELD = 0.88;
 const OVERSHOOT = 4;
-/** The mark pops when the cell is out. */
+/** The mark pops when the cell is in front. */
 const MARK_MS = 260;
 const MARK_POP_MS = 300;
 const RING_MS = 380;
@@ -15,12 +15,12 @@ const SPARKS = 10;
 const SPARK_MS = 500;
 const SPARK_FROM = 34;
 const SPARK_REACH = 56;
-/** How long all of it takes, ms. */
+/** Total duration, ms. */
 export const LANDING_MS = 620;
 
 /** The burst from the cell on which the highlight stops, and the cell's reaction. A function of time. */
 export class LandingView {
-  /** Below the cell; its origin is the cell's middle. */
+  /** Below the cell; its origin is the cell's centre. */
   readonly root = new Container({ visible: false });
   readonly #ring: Sprite;
   readonly #sparks: readonly Sprite[];
@@ -48,7 +48,7 @@ export class LandingView {
       const spark = this.#sparks[i];
       if (spark === undefined) continue;
       const angle = ((i + 0.5) * 2 * Math.PI) / SPARKS;
-      // Every other one flies less far.
+      // Every other spark flies less far.
       const far = i % 2 === 0 ? reach : SPARK_FROM + (reach - SPARK_FROM) * 0.6;
       spark.position.set(far * Math.cos(angle), far * Math.sin(angle));
       spark.rotation = 3 * flight;

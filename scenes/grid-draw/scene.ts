@@ -31,12 +31,12 @@ import {
   type DrawPlan,
 } from './rules.ts';
 
-/** Bulbs of the frame change places this often while the highlight runs, ms. */
+/** Interval at which the frame's bulbs swap while the highlight runs, ms. */
 const BULB_STEP_MS = 400;
 
 type Draw = Activity<DrawPlan, { cellId: number; ending: Ending }>;
 
-/** A draw that was asked for and has no target yet. `lit` and `won` were shown before it: places, -1 for none. */
+/** A requested draw without a target. `lit` and `won` are the cells shown before it, -1 for none. */
 interface Start {
   plan: DrawPlan;
   startedAt: number;
@@ -45,7 +45,7 @@ interface Start {
 }
 
 /**
- * Jackpot grid draw (spec §4): ten prize cells and a highlight that runs round them and stops on the server's result.
+ * Jackpot grid draw (spec §4): ten prize cells and a highlight that runs around them and stops on the server's result.
  */
 class GridDrawScene implements Scene<'grid-draw'> {
   readonly root = new Container();
@@ -57,7 +57,7 @@ class GridDrawScene implements Scene<'grid-draw'> {
   readonly #context: SceneContext<'grid-draw'>;
   readonly #views: readonly CellView[];
   readonly #board: Sprite;
-  /** All cells but the won one. */
+  /** All cells except the won one. */
   readonly #others = new Container();
   readonly #highlight: HighlightView;
   #cells: readonly GridCell[] = [];
@@ -66,7 +66,7 @@ class GridDrawScene implements Scene<'grid-draw'> {
   #draw: Draw | null = null;
   #start: Start | null = null;
   #place: WinPlace = winPlaceOf(0);
-  /** When the highlight stopped on the won cell; null once that has been shown. */
+  /** Time when the highlight stopped on the won cell; null after that was shown. */
   #landedAt: number | null = null;
   readonly #tap = new Tap<number>();
 
@@ -119,7 +119,7 @@ class GridDrawScene implements Scene<'grid-draw'> {
   }
 
   resize(): void {
-    // Fixed size: the engine scales it.
+    // Fixed size: the engine scales the scene.
   }
 
   update(time: number): MotionState {
@@ -145,7 +145,7 @@ class GridDrawScene implements Scene<'grid-draw'> {
   takeSnapshot(): GridDrawSnapshot {
     const draw = this.#draw;
     const target = draw === null ? undefined : this.#cells[draw.plan.target];
-    // A draw that has no target yet begins again once it has one.
+    // A draw without a target is not restored; it starts again when it has one.
     const { lit, won } = this.#start ?? { lit: this.#lit, won: this.#won };
     return {
       lit: this.#cells[lit]?.id ?? null,
@@ -172,7 +172,7 @@ class GridDrawScene implements Scene<'grid-draw'> {
     this.#context.wake();
   }
 
-  /** The highlight begins to run, towards no cell yet. */
+  /** Starts the highlight without a target. */
   #run(): void {
     if (this.#draw !== null || this.#start !== null || this.#context.cutsMotion()) return;
     const [lit, won] = [this.#lit, this.#won];
@@ -236,7 +236,7 @@ class GridDrawScene implements Scene<'grid-draw'> {
     return { cellId, ending };
   }
 
-  /** Cells behind the highlight glow for a moment; returns whether any changed. */
+  /** Draws the fading cells behind the highlight; returns whether any changed. */
   #trail(plan: DrawPlan, elapsed: number, cell: number): boolean {
     let changed = false;
     for (let behind = 1; behind <= TRAIL_CELLS + 1; behind++) {
@@ -246,7 +246,7 @@ class GridDrawScene implements Scene<'grid-draw'> {
     return changed;
   }
 
-  /** Shows how the won cell takes the highlight; returns whether it still moves. */
+  /** Draws the won cell's landing; returns whether it still moves. */
   #land(time: number): boolean {
     if (this.#landedAt === null) return false;
     const ms = time - this.#landedAt;
@@ -260,7 +260,7 @@ class GridDrawScene implements Scene<'grid-draw'> {
     this.#highlight.rest();
   }
 
-  /** No draw runs, and none has left anything. */
+  /** Clears a draw that runs or has ended. */
   #endRun(): void {
     this.#draw = null;
     this.#start = null;

@@ -21,7 +21,7 @@ export const REQUIRED_FRAMES = [
   'bulb-warm',
   /**
    * The turning face, r 140: four sectors, each a quarter of the frame, so that the scene can cut one out: MEGA at the
-   * upper right, then clockwise MAJOR, MINOR, MINI; rays, lettering (art) and the tier medals. Drawn turned by -45
+   * upper right, then clockwise MAJOR, MINOR, MINI; rays, lettering (art) and the tier medals. Drawn rotated by -45
    * degrees.
    */
   'face',
@@ -81,7 +81,7 @@ export const FRAME_SIZES: Readonly<Record<JackpotWheelFrame, readonly [width: nu
   'confetti-leaf': [18, 18],
 };
 
-/** Where the pointer is held, px at 1x: it swings about the middle of its crown, and its tip is 40 px below. */
+/** Pivot of the pointer, px at 1x: it swings about the middle of its crown, and its tip is 40 px below. */
 export const FRAME_PIVOTS = { pointer: [28, 40] } as const satisfies Partial<
   Record<JackpotWheelFrame, readonly [x: number, y: number]>
 >;

@@ -7,17 +7,17 @@ import { restAngle, WHEEL_CENTER, type WheelTier } from './rules.ts';
 import type { WinnerView } from './winner-view.ts';
 
 const RADIANS = Math.PI / 180;
-/** Radius about which a sector grows: its letters stay below the pointer. */
+/** Radius about which a sector grows, so that its letters stay below the pointer. */
 const PIVOT = 100;
-/** Ink behind it, and how far that drops, px. */
+/** Scale of the ink shadow behind it, and its offset downwards, px. */
 const INK_SCALE = 1.05;
 const DROP = 3;
 const BLINK_MS = 150;
 
-/** The won sector as it comes out of the wheel: a quarter of the face with its lights, and ink behind it. */
+/** The won sector in front of the wheel: a quarter of the face with its lights, and an ink shadow behind it. */
 export class LiftView {
   readonly root = new Container({ ...WHEEL_CENTER, visible: false });
-  /** Turns with the face: the place that the sector leaves. */
+  /** The gap that the sector leaves; it turns with the face. */
   readonly hole = new Sprite({ tint: INK, visible: false });
   readonly #body = new Container({ y: -PIVOT, pivot: { x: 0, y: -PIVOT } });
   readonly #ink = new Sprite({ tint: INK });
@@ -35,7 +35,7 @@ export class LiftView {
     this.root.addChild(this.#body);
   }
 
-  /** Takes the sector of a tier, null for none. */
+  /** Selects the sector of a tier, null for none. */
   take(tier: WheelTier | null): void {
     this.#tier = tier;
     this.#winner.show(tier, 0);
@@ -44,7 +44,7 @@ export class LiftView {
     placeQuarter(this.hole, this.#quarters[tier], tier, -restAngle(tier) * RADIANS);
   }
 
-  /** `turn` is that of the face, radians. */
+  /** `turn` is the rotation of the face, radians. */
   draw(frame: WinFrame, turn: number): void {
     const tier = this.#tier;
     const shown = frame.rise > 0 && tier !== null;

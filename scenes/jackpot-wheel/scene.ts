@@ -13,7 +13,7 @@ import { Ticks } from '../wheel/ticks.ts';
 import { FACE_RADIUS, phaseAt, planSpin, TICK_DEGREES, WHEEL_CENTER, type SpinPlan } from './rules.ts';
 import { WheelView } from './wheel-view.ts';
 
-/** Bulbs swap colours this often, ms: while it turns, and while the winner is shown. */
+/** Interval at which the bulbs swap colours, ms: during a spin, and while the winner is shown. */
 const BULB_STEP_MS = 200;
 const WINNER_STEP_MS = 250;
 const WIN_PLACE: WinPlace = {
@@ -75,7 +75,7 @@ class JackpotWheelScene implements Scene<'jackpot-wheel'> {
   }
 
   resize(): void {
-    // Fixed size: the engine scales it.
+    // Fixed size: the engine scales the scene.
   }
 
   update(time: number): MotionState {

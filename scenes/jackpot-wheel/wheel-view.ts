@@ -13,16 +13,16 @@ import { restAngle, TICK_DEGREES, WHEEL_CENTER, type WheelTier } from './rules.t
 import { WinnerView } from './winner-view.ts';
 
 const RADIANS = Math.PI / 180;
-/** The face is drawn turned by so much in its frame, so that each quarter of that is a sector. */
+/** The face is rotated by this angle in its frame, so that each quarter of the frame is a sector. */
 const DRAWN = 45 * RADIANS;
 const BULB_COUNT = 40;
 const BULB_RADIUS = 151.5;
-/** How much smaller the hub is behind the sector that came out. */
+/** Reduction of the hub's scale behind the lifted sector. */
 const HUB_SINKS = 0.16;
 
 /** The drawn wheel: fixed post, rim, hub and pointer, turning face, bulbs. One atlas, so one draw call. */
 export class WheelView extends Container {
-  /** Above the face and below the lifted sector: rays and paper are drawn in it. */
+  /** Above the face and below the lifted sector: contains rays and paper. */
   readonly layer = new Container();
   readonly #turning = new Container({ x: WHEEL_CENTER.x, y: WHEEL_CENTER.y });
   readonly #face: Sprite;
@@ -66,13 +66,13 @@ export class WheelView extends Container {
     this.setPhase(0);
   }
 
-  /** Turn of the face in degrees, and its speed in degrees a ms for the pointer's ticking. */
+  /** Sets the rotation of the face in degrees, and its speed in degrees per ms for the pointer's ticking. */
   turn(angle: number, speed: number): void {
     this.#turning.rotation = angle * RADIANS;
     this.#pointer.rotation = pointerLean(angle, TICK_DEGREES, speed) * RADIANS;
   }
 
-  /** Bulbs swap colours with every phase. Returns whether anything changed. */
+  /** Swaps the bulbs' colours with every phase. Returns whether anything changed. */
   setPhase(phase: number): boolean {
     if (phase === this.#phase) return false;
     this.#phase = phase;
@@ -81,13 +81,13 @@ export class WheelView extends Container {
     return true;
   }
 
-  /** Lights the winner's sector and letters, or none. */
+  /** Lights the winner's sector and letters; null lights nothing. */
   mark(tier: WheelTier | null): void {
     this.#winner.show(tier, tier === null ? 0 : -restAngle(tier) * RADIANS);
     this.#lift.take(tier);
   }
 
-  /** A win is celebrated: its sector comes out, the others step back, lights run round the rim. */
+  /** Celebrates a win: its sector comes out, the others are dimmed, lights run around the rim. */
   celebrate(frame: WinFrame): void {
     const { tier, ms, rise, still } = frame;
     setTint(this.#turning, dimmed(WIN_DIM[tier] * rise));

@@ -2,11 +2,11 @@ import { Container, Sprite, type Texture } from 'pixi.js';
 import type { Atlas } from '../engine/files/assets.ts';
 import type { WheelTier } from './rules.ts';
 
-/** Middle of a tier's letters above the wheel's middle, and of its lights; heights of their frames. */
+/** Distance of a tier's letters and of its lights from the wheel's centre; heights of their frames. */
 const WORD = { radius: 110.8, height: 26 } as const;
 const LIGHTS = { radius: 80, height: 92 } as const;
 
-/** Lit letters of a tier and the bulbs along its sector, about the wheel's middle. */
+/** Lit letters of a tier and the bulbs along its sector, about the wheel's centre. */
 export class WinnerView {
   readonly root = new Container({ visible: false });
   readonly #word: Sprite;
@@ -33,7 +33,7 @@ export class WinnerView {
     this.root.addChild(this.#word, this.#lights);
   }
 
-  /** Shows a tier, turned by `rotation` radians from the top, or none. */
+  /** Shows a tier, rotated by `rotation` radians from the top; null hides it. */
   show(tier: WheelTier | null, rotation: number): void {
     this.root.visible = tier !== null;
     if (tier === null) return;
@@ -41,7 +41,7 @@ export class WinnerView {
     this.#word.texture = this.#words[tier];
   }
 
-  /** The bulbs swap colours with every phase, 0 or 1. */
+  /** Swaps the bulbs' colours with every phase, 0 or 1. */
   blink(phase: number): void {
     this.#lights.texture = this.#lightTextures[phase === 0 ? 0 : 1];
   }

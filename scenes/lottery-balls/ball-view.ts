@@ -5,7 +5,7 @@ import type { GlyphSet } from '../engine/text/font.ts';
 import { Label } from '../engine/text/label.ts';
 import type { BallPlace } from './rules.ts';
 
-/** One colour for each ten numbers. */
+/** One colour per ten numbers. */
 const FACES = ['ball-red', 'ball-marigold', 'ball-teal', 'ball-sky', 'ball-rose', 'ball-leaf'] as const;
 const LABEL = { size: 13.5, maxWidth: 15, tint: INK } as const;
 

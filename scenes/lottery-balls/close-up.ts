@@ -5,9 +5,9 @@ import type { Atlas } from '../engine/files/assets.ts';
 import { CLOSE_SCALE } from './layout.ts';
 import type { BallPlace } from './rules.ts';
 
-/** Distance between the middles of two digits, px. */
+/** Distance between the centres of two digits, px. */
 const PITCH = 24;
-/** The star is at its size once the ball is this large. */
+/** Scale of the ball from which the star has its full size. */
 const STAR_FROM = 0.75;
 const STAR_RADIANS = 0.5;
 
@@ -23,7 +23,7 @@ const HUES = [
 
 const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
-/** The drawn ball, large and sharp, as it shows its number; a star behind it where it is one of the player's. */
+/** The drawn ball, large and sharp, while it shows its number; one of the player's has a star behind it. */
 export class CloseUp {
   readonly root = new Container({ visible: false });
   readonly #ball = new Container();
@@ -49,7 +49,7 @@ export class CloseUp {
     this.root.visible = false;
   }
 
-  /** Shows a ball in its place; `mine` is one of the player's numbers. */
+  /** Shows a ball at a place; `mine` is true for one of the player's numbers. */
   show(number: number, { x, y, scale, turn }: BallPlace, mine: boolean): void {
     this.root.visible = true;
     this.#paint(number);

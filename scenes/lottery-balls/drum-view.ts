@@ -39,7 +39,7 @@ export class DrumView {
     this.#paddles.rotation = turn;
   }
 
-  /** Bulbs swap colours with every phase. */
+  /** Swaps the bulbs' colours with every phase. */
   setPhase(phase: number): void {
     if (phase === this.#phase) return;
     this.#phase = phase;

@@ -1,7 +1,7 @@
 /**
- * Frames that the lottery-balls atlas must hold (no board: drawn in the style of jackpot-wheel.png and
- * art-lottery-ball.svg). The asset pipeline reads this list, and `FRAME_SIZES` in px at 1x; names are given without
- * folder and extension. Frames are placed by their centre unless stated otherwise.
+ * Frames of the lottery-balls atlas (no board: drawn in the style of jackpot-wheel.png and art-lottery-ball.svg). The
+ * asset pipeline reads this list and `FRAME_SIZES`; names omit folder and extension. Frames are anchored at their
+ * centre unless stated otherwise.
  */
 export const REQUIRED_FRAMES = [
   /**
@@ -15,8 +15,8 @@ export const REQUIRED_FRAMES = [
   'ball-rose',
   'ball-leaf',
   /**
-   * The drawn ball as it shows its number, 3.2 times as large: its disc and its lip in white, which the scene tints, the
-   * ink lines and the paper disc r 31, and its glint in white.
+   * The drawn ball while it shows its number, 3.2 times as large: its disc and its lip in white, which the scene tints,
+   * the ink lines and the paper disc r 31, and its glint in white.
    */
   'close-disc',
   'close-lip',
@@ -33,33 +33,33 @@ export const REQUIRED_FRAMES = [
   'digit-7',
   'digit-8',
   'digit-9',
-  /** Star of 16 points behind a ball that is one of the player's numbers, marigold; also behind those that won. */
+  /** Star of 16 points behind the player's numbers and behind winning balls, marigold. */
   'burst',
   /** Inside of the drum behind the balls, r 101, with rays. */
   'drum-back',
   /** Four arms that stir, r 84, and their hub; turns. */
   'paddles',
   /**
-   * Rim of chrome and red, open inside, with the star on top and the glint of the glass. Pivot: the drum's middle, at
+   * Rim of chrome and red, open inside, with the star on top and the glint of the glass. Pivot: the drum's centre, at
    * (120, 140).
    */
   'drum-front',
   /** Bulbs of the rim: r 3.4, ink outline, white glint. */
   'bulb-paper',
   'bulb-warm',
-  /** Two legs and their bar; placed at the upper left. */
+  /** Two legs and their bar; anchored at the upper left. */
   'stand',
-  /** Glass tube from the drum's right side down to the rail, open at both ends; placed at the upper left. */
+  /** Glass tube from the drum's right side down to the rail, open at both ends; anchored at the upper left. */
   'chute-back',
   /** Parts in front of the balls in the tube: glint and two marigold collars; placed at the upper left. */
   'chute-front',
-  /** Tray on which the drawn balls come to rest; placed at the upper left. */
+  /** Tray on which the drawn balls stop; anchored at the upper left. */
   'rail-back',
-  /** Marigold ledge before the tray; placed at the upper left. */
+  /** Marigold ledge before the tray; anchored at the upper left. */
   'rail-front',
   /** Empty place on the rail, r 13.5. */
   'place',
-  /** Disc behind a ball that is one of the player's numbers: shows as a ring. */
+  /** Disc behind one of the player's numbers: visible as a ring. */
   'mine',
   /** Leaf badge with a check at the upper right of such a ball. */
   'check',

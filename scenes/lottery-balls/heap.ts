@@ -7,16 +7,16 @@ import { drumRadius, GLASS_RADIUS, type Point } from './layout.ts';
  * roots), computed once for a number of balls.
  */
 
-/** Room for rounding, px. */
+/** Tolerance for rounding, px. */
 const SLACK = 1e-7;
-/** A ball may come to rest this much above the lowest place, in radii: no heap is as even as stacked fruit. */
+/** Maximum height of a ball's place above the lowest place, in radii, because no heap is perfectly even. */
 const UNEVEN = 0.9;
-/** How much deeper a place counts for each px that it is nearer to the middle: balls are poured in there. */
+/** Bonus depth of a place per px nearer to the middle, where the balls are poured in. */
 const MOUND = 0.14;
 
 const heaps = new Map<string, readonly Point[]>();
 
-/** Places of `count` balls of a drum of `outOf`, lowest first; relative to the drum's middle. */
+/** Places of `count` balls of a drum of `outOf`, lowest first; relative to the drum's centre. */
 export function heapSlots(outOf: number, count: number): readonly Point[] {
   const key = `${outOf} ${count}`;
   const known = heaps.get(key);
@@ -56,13 +56,13 @@ function restingPlaces(balls: readonly Point[], radius: number): Point[] {
   return found;
 }
 
-/** Whether two supports, which push in these directions, carry a weight: both push, and together straight upwards. */
+/** True if two supports that push in these directions carry a weight: both push, and together straight upwards. */
 function holds(one: Point, two: Point): boolean {
   const turn = one.x * two.y - one.y * two.x;
   return turn !== 0 && two.x / turn >= 0 && -one.x / turn >= 0;
 }
 
-/** Points where two circles cross. */
+/** Intersections of two circles. */
 function crossings(a: Point, ofA: number, b: Point, ofB: number): readonly Point[] {
   const dx = b.x - a.x;
   const dy = b.y - a.y;

@@ -4,12 +4,12 @@ import { overshoot } from '../engine/motion/overshoot.ts';
 import { MAX_PICKS, railPlace, type Point } from './layout.ts';
 
 const POP_MS = 320;
-/** Middle of the badge from the ball's. */
+/** Offset of the badge from the ball's centre. */
 const BADGE = { x: 11, y: -12 } as const;
-/** Scale of the star behind a ball that won, whose own size is for the close-up. */
+/** Scale of the star behind a winning ball; its frame is sized for the close-up. */
 const STAR = 0.34;
 
-/** Where a mark is, its scale, and the star behind it: its share of its size (0: none) and its turn, radians. */
+/** Position and scale of a mark, and of the star behind it: its relative size (0: none) and its rotation, radians. */
 export interface RaisedMark extends Point {
   scale: number;
   star: number;
@@ -18,7 +18,7 @@ export interface RaisedMark extends Point {
 
 /**
  * The rail: tray and empty places (`back`), the balls that have left the drum (`balls`), ledge and chute (`front`), and
- * above all of them the balls that are the player's, with ring and badge (`mine`).
+ * above all of them the player's balls with ring and badge (`mine`).
  */
 export class RailView {
   readonly back = new Container();
@@ -63,19 +63,19 @@ export class RailView {
     }
   }
 
-  /** Turns the stars that are shown, radians. */
+  /** Sets the rotation of the shown stars, radians. */
   turnStars(turn: number): void {
     for (const star of this.#stars) if (star.visible) star.rotation = turn;
   }
 
-  /** Draws the mark of a place round a ball, and the star behind it. */
+  /** Draws the mark of a place around a ball, and the star behind it. */
   raise(index: number, { x, y, scale, star, starTurn }: RaisedMark): void {
     const behind = this.#stars[index];
     const ring = this.#rings[index];
     const badge = this.#badges[index];
     if (behind === undefined || ring === undefined || badge === undefined) return;
     behind.visible = star > 0;
-    // One by one: what stays where it was is not written, and numbers are allocated (engine/frame-loop.ts, rule 1).
+    // Unchanged values are not written, because numbers are allocated (engine/frame-loop.ts, rule 1).
     behind.x = x;
     behind.y = y;
     behind.rotation = starTurn;
@@ -92,7 +92,8 @@ export class RailView {
   }
 
   /**
-   * Marks a place as holding one of the player's numbers, `ms` after its ball came to rest; below 0 removes the mark.
+   * Marks a place as holding one of the player's numbers, `ms` after its ball stopped; a negative value removes the
+   * mark.
    */
   mark(index: number, ms: number): void {
     const ring = this.#rings[index];

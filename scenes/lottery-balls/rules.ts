@@ -18,18 +18,17 @@ import {
 import { Tumbling } from './tumbling.ts';
 
 /**
- * Rules of the number lottery (activity 33, WeekendLottery), pure. The numbers are given; the seed moves the balls
- * only. Their motion follows from the plan alone, so a frame at a given time is the same whatever frames came before
- * it.
+ * Rules of the number lottery (activity 33, WeekendLottery), pure. The numbers are given; the seed affects only the
+ * motion. The motion depends only on the plan, so a frame at a given time never depends on earlier frames.
  */
 
-/** The balls tumble for this long before the first one leaves, ms. */
+/** Time for which the balls tumble before the first one leaves, ms. */
 export const START_MS = 1000;
 export const BALL_MS = 1200;
 /** Time from the start of a ball's turn until it is at the mouth, and its time in the chute, ms. */
 export const TO_MOUTH_MS = 220;
 const IN_CHUTE_MS = 260;
-/** It leaps towards the player, shows its number, and falls onto the rail. */
+/** The ball leaps towards the player, shows its number, and falls onto the rail. */
 const LEAP_MS = 200;
 const SHOW_MS = 280;
 const DROP_MS = 160;
@@ -39,7 +38,7 @@ const CALM_MS = 680;
 /** Time before the end at which the stirring fades and the balls are pulled to their places, ms. */
 const FALL_MS = 1500;
 
-/** Why these numbers cannot be drawn; null when they can. */
+/** Why these numbers cannot be drawn; null if they can. */
 export function faultOf(numbers: readonly number[], outOf: number, picks: number): string | null {
   if (numbers.length !== picks) return `A draw has ${picks} numbers, got ${numbers.length}.`;
   const strange = numbers.find((number) => !Number.isInteger(number) || number < 1 || number > outOf);
@@ -47,7 +46,7 @@ export function faultOf(numbers: readonly number[], outOf: number, picks: number
   return new Set(numbers).size === numbers.length ? null : 'A number is named twice.';
 }
 
-/** Whether such a drum can be shown. */
+/** True if such a drum can be shown. */
 export function isDrum(outOf: number, picks: number): boolean {
   return (
     Number.isInteger(outOf) &&
@@ -60,7 +59,7 @@ export function isDrum(outOf: number, picks: number): boolean {
   );
 }
 
-/** Rotation of one ball: phase in radians, speed in radians a ms. */
+/** Rotation of one ball: phase in radians, speed in radians per ms. */
 interface Roll {
   speed: number;
   phase: number;
@@ -77,7 +76,7 @@ export interface DrawPlan {
   turns: readonly number[];
   rolls: readonly Roll[];
   tumbling: Tumbling;
-  /** Heap before and after, by number. */
+  /** Heap before and after the draw, by number. */
   before: readonly (Point | null)[];
   after: readonly (Point | null)[];
 }
@@ -113,7 +112,7 @@ export function planDraw(numbers: readonly number[], seed: number, outOf: number
 export interface BallPlace extends Point {
   scale: number;
   turn: number;
-  /** Out of the glass: drawn before the drum's rim. */
+  /** True outside of the glass: drawn in front of the drum's rim. */
   out: boolean;
 }
 
@@ -122,13 +121,13 @@ export function stirredAt({ durationMs }: DrawPlan, elapsedMs: number): number {
   return smooth(elapsedMs / STIR_MS) * (1 - smooth((elapsedMs - durationMs + CALM_MS) / CALM_MS));
 }
 
-/** Rotation of the paddles, radians: a whole number of quarter turns over the draw, so that they end as they began. */
+/** Rotation of the paddles, radians: quarter turns over the draw, so that they end as they began. */
 export function paddleTurn({ durationMs, numbers }: DrawPlan, elapsedMs: number): number {
   const part = Math.max(0, Math.min(1, elapsedMs / durationMs));
   return paddleQuarters(numbers.length) * (Math.PI / 2) * (part - Math.sin(2 * Math.PI * part) / (2 * Math.PI));
 }
 
-/** Speed of the paddles, radians a second. */
+/** Speed of the paddles, radians per second. */
 function paddleSpeed(picks: number, durationMs: number, ms: number): number {
   const part = Math.max(0, Math.min(1, ms / durationMs));
   return ((paddleQuarters(picks) * (Math.PI / 2) * 1000) / durationMs) * (1 - Math.cos(2 * Math.PI * part));
@@ -165,7 +164,7 @@ function inDrum(plan: DrawPlan, number: number, ms: number, stirred: number, out
   const rest = (ms < plan.durationMs / 2 ? plan.before : plan.after)[number];
   if (roll === undefined) return;
   plan.tumbling.placeAt(number, ms, out);
-  // Not `rest?.x ?? 0` (engine/frame-loop.ts, rule 3).
+  // `rest?.x ?? 0` would allocate (engine/frame-loop.ts, rule 3).
   let restX = 0;
   let restY = 0;
   if (rest !== undefined && rest !== null) {
@@ -179,7 +178,7 @@ function inDrum(plan: DrawPlan, number: number, ms: number, stirred: number, out
   out.out = false;
 }
 
-/** How far a ball has turned when it leaves the chute, radians: its number is upright when it is shown. */
+/** Rotation of a ball when it leaves the chute, radians: its number is upright when it is shown. */
 const ROLL = 2.6;
 
 /** Tilt of a ball in the heap, radians, so that the numbers are not aligned. */
@@ -187,7 +186,7 @@ export function restTurn(number: number): number {
   return ((number * 37) % 11) / 11 - 0.5;
 }
 
-/** Position in the chute, as it shows its number, and on the rail. */
+/** Position in the chute, during the close-up, and on the rail. */
 function onItsWay(turn: number, picks: number, drumScale: number, since: number, out: BallPlace): void {
   out.out = true;
   const inChute = (since - TO_MOUTH_MS) / IN_CHUTE_MS;
@@ -202,7 +201,7 @@ function onItsWay(turn: number, picks: number, drumScale: number, since: number,
   const leapt = Math.min(1, (since - TO_MOUTH_MS - IN_CHUTE_MS) / LEAP_MS);
   const shown = Math.min(1, Math.max(0, (since - TO_MOUTH_MS - IN_CHUTE_MS - LEAP_MS) / SHOW_MS));
   const dropped = Math.min(1, Math.max(0, (since - AT_REST_MS + DROP_MS) / DROP_MS));
-  // It slows down as it arrives, a little larger than it stays.
+  // It slows down on arrival, slightly larger than its final size.
   const left = (1 - leapt) * (1 - leapt);
   const large = 1 - left + 0.1 * Math.sin(Math.PI * leapt) + 0.03 * shown;
   const fallen = dropped * dropped;
@@ -214,7 +213,7 @@ function onItsWay(turn: number, picks: number, drumScale: number, since: number,
   out.turn = -ROLL * left;
 }
 
-/** Balls that have left the glass by `elapsedMs`. */
+/** Number of balls that have left the glass by `elapsedMs`. */
 export function leftBy({ numbers }: DrawPlan, elapsedMs: number): number {
   return countBy(numbers.length, elapsedMs - START_MS - TO_MOUTH_MS);
 }
@@ -224,7 +223,7 @@ export function restedBy({ numbers }: DrawPlan, elapsedMs: number): number {
   return countBy(numbers.length, elapsedMs - START_MS - AT_REST_MS);
 }
 
-/** Clock time in ms from the draw's start at which ball `turn` comes to rest. */
+/** Time from the draw's start at which ball `turn` stops, ms. */
 export function restsAt(turn: number): number {
   return START_MS + turn * BALL_MS + AT_REST_MS;
 }

@@ -30,9 +30,9 @@ import {
 } from './rules.ts';
 import { BallsWin } from './win-step.ts';
 
-/** Bulbs of the rim change places this often while a draw plays. */
+/** Interval at which the rim's bulbs swap during a draw. */
 const BULB_STEP_MS = 240;
-/** From this scale on a drawn ball is drawn by its close-up. */
+/** Scale from which a drawn ball is drawn by its close-up. */
 const CLOSE_FROM = 1.15;
 
 type Draw = Activity<DrawPlan, { numbers: readonly number[]; ending: Ending }>;
@@ -48,7 +48,7 @@ class LotteryBallsScene implements Scene<'lottery-balls'> {
   readonly #drum: DrumView;
   readonly #rail: RailView;
   readonly #closeUp: CloseUp;
-  /** By number less 1. */
+  /** Index: number minus 1. */
   readonly #balls: readonly BallView[];
   readonly #at: BallPlace = { x: 0, y: 0, scale: 1, turn: 0, out: false };
   #outOf = 0;
@@ -60,7 +60,7 @@ class LotteryBallsScene implements Scene<'lottery-balls'> {
   #draw: Draw | null = null;
   #left = 0;
   #shown = 0;
-  /** When the last ball came to rest, for its mark's animation. */
+  /** Time when the last ball stopped, for its mark's animation. */
   #restedAt = Number.NEGATIVE_INFINITY;
 
   constructor(context: SceneContext<'lottery-balls'>, props: LotteryBallsProps) {
@@ -136,7 +136,7 @@ class LotteryBallsScene implements Scene<'lottery-balls'> {
   }
 
   resize(): void {
-    // Fixed size: the engine scales it.
+    // Fixed size: the engine scales the scene.
   }
 
   update(time: number): MotionState {
@@ -246,7 +246,7 @@ class LotteryBallsScene implements Scene<'lottery-balls'> {
     this.#draw = null;
     if (ending === 'cut' && this.#shown < numbers.length)
       this.#context.emit({ type: 'sound', cue: 'ball-rest', rate: 1 });
-    // All at once: the summary below covers them instead of one announcement each.
+    // All at once: the summary below replaces single announcements.
     for (; this.#shown < numbers.length; this.#shown++)
       this.#context.emit({ type: 'ballShown', index: this.#shown, number: numbers[this.#shown] ?? 0 });
     this.#lie(numbers);
@@ -279,7 +279,7 @@ class LotteryBallsScene implements Scene<'lottery-balls'> {
       if (ball === undefined) continue;
       const { x, y } =
         index >= 0 ? railPlace(index, this.#picks) : { x: DRUM.x + (rest?.x ?? 0), y: DRUM.y + (rest?.y ?? 0) };
-      // Always the same object (engine/frame-loop.ts, rule 4).
+      // The same object each time (engine/frame-loop.ts, rule 4).
       this.#at.x = x;
       this.#at.y = y;
       this.#at.scale = index >= 0 ? 1 : scale;
@@ -297,7 +297,7 @@ class LotteryBallsScene implements Scene<'lottery-balls'> {
     this.#context.wake();
   }
 
-  /** Marks the player's numbers on the rail, the last one `ms` after it came to rest. */
+  /** Marks the player's numbers on the rail, the last one `ms` after it stopped. */
   #mark(ms: number): void {
     for (let index = 0; index < MAX_PICKS; index++) {
       const marked = this.#isMine(this.#drawn[index]);
@@ -311,7 +311,7 @@ class LotteryBallsScene implements Scene<'lottery-balls'> {
   }
 
   destroy(): void {
-    // Balls beyond the drum's number have no parent that is destroyed with the scene.
+    // Balls beyond the drum's number have no parent that would destroy them with the scene.
     for (const ball of this.#balls) if (ball.parent === null) ball.destroy({ children: true });
   }
 }

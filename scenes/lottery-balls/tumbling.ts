@@ -3,29 +3,32 @@ import { GLASS_RADIUS, type Point } from './layout.ts';
 
 const STEP_MS = 16;
 const STEP_S = STEP_MS / 1000;
-/** Separation rounds in a step: with fewer, balls overlap where it is crowded. */
+/** Separation rounds per step: with fewer, balls overlap in crowded places. */
 const ROUNDS = 4;
-/** px a second each second. */
+/** px per second squared. */
 const GRAVITY = 640;
-/** Share of the paddles' speed that a ball takes on, per second. */
+/** Share of the paddles' speed that a ball gains per second. */
 const CARRY = 2.4;
-/** Paddle speed, radians a second, above which balls are carried no faster: they would all stick to the glass. */
+/**
+ * Paddle speed, radians per second, above which balls are not carried faster: otherwise they would all stick to the
+ * glass.
+ */
 const FASTEST_CARRY = 3;
 /**
- * Pull of each ball to its place in the heap at the end: acceleration in px/s² a px of distance, and the share of speed
- * lost a second.
+ * Pull of each ball to its place in the heap at the end: acceleration in px/s² per px of distance, and share of speed
+ * lost per second.
  */
 const HOMING = { pull: 130, brake: 9 } as const;
 /**
- * The air jet from below: its maximum acceleration in px/s², half width and height in px, and how far (px) and fast
- * (radians a ms) its foot moves.
+ * The air jet from below: its maximum acceleration in px/s², half width and height in px, and the distance (px) and
+ * speed (radians per ms) of its foot's motion.
  */
 const BLAST = { lift: 8000, halfWidth: 52, height: 110, sway: 50, perMs: 0.0037 } as const;
-/** Share of its speed that a ball keeps a second. */
+/** Share of its speed that a ball keeps per second. */
 const KEPT = 0.55;
-/** Maximum speed of a ball, px a second. */
+/** Maximum speed of a ball, px per second. */
 const FASTEST = 620;
-/** Slightly inside the glass: positions are stored with single precision. */
+/** Slightly inside the glass, because positions are stored with single precision. */
 const WITHIN = 1 - 1e-6;
 
 export interface TumblingSetup {
@@ -35,7 +38,7 @@ export interface TumblingSetup {
   radius: number;
   /** Initial heap, by number. */
   before: readonly (Point | null)[];
-  /** Final heap, by number; null for the drawn. */
+  /** Final heap, by number; null for drawn numbers. */
   after: readonly (Point | null)[];
   durationMs: number;
   /** By number: time from which it no longer collides with the others, ms. */
@@ -44,14 +47,14 @@ export interface TumblingSetup {
   strengthAt(ms: number): number;
   /** Strength of the pull to the final places, 0 to 1. */
   homingAt(ms: number): number;
-  /** Speed of the paddles, radians a second. */
+  /** Speed of the paddles, radians per second. */
   speedAt(ms: number): number;
 }
 
 /**
- * Simulates the balls in the glass as colliding bodies under gravity, paddles that carry them round and an air jet from
- * below. Fixed steps from the heap on, computed when first needed and stored, so that a position depends on time alone.
- * Coordinates are relative to the drum's centre.
+ * Simulates the balls in the glass as colliding bodies under gravity, paddles that carry them around and an air jet
+ * from below. Steps have a fixed length and are computed on first use and stored, so that a position depends only on
+ * time. Coordinates are relative to the drum's centre.
  */
 export class Tumbling {
   readonly #setup: TumblingSetup;
@@ -63,8 +66,8 @@ export class Tumbling {
   readonly #vy: Float64Array;
   readonly #lightness: Float64Array;
   /**
-   * By step, computed beforehand (engine/frame-loop.ts, rule 1): stirring, speed of the paddles, pull home, and x of
-   * the jet's foot.
+   * By step, precomputed (engine/frame-loop.ts, rule 1): stirring, speed of the paddles, pull to the heap, and x of the
+   * jet's foot.
    */
   readonly #strength: Float64Array;
   readonly #turning: Float64Array;

@@ -6,21 +6,21 @@ import { DRUM, MAX_PICKS, railPlace, railX } from './layout.ts';
 import type { RaisedMark } from './rail-view.ts';
 import type { BallPlace } from './rules.ts';
 
-/** Beats of a ball that won, ms: it hops, and the next one follows. */
+/** Durations for a winning ball, ms: it hops, and the next one follows. */
 const HOP_MS = 380;
 const NEXT_MS = 90;
-/** Heights of its hops, px, as many as the win is worth. */
+/** Heights of its hops, px; a greater win has more hops. */
 const HOPS: Readonly<Record<WinTier, readonly number[]>> = { small: [10], big: [16, 10], huge: [20, 14, 9] };
-/** Without motion none hops. */
+/** Under reduced motion no ball hops. */
 const NONE: readonly number[] = [];
 const LIFT = 24;
-/** Scale of a ball that is lifted, where its neighbours leave room. */
+/** Maximum scale of a lifted ball, if its neighbours leave room. */
 const LARGEST = 1.5;
 const STAR_RADIANS_A_SECOND = 0.9;
 const BULB_STEP_MS = 200;
 
 export interface BallStage {
-  /** The places on the rail whose balls are the player's, from the left; none while a draw runs. */
+  /** The places on the rail with the player's numbers, from the left; none during a draw. */
   matched(): readonly number[];
   picks(): number;
   effects(): boolean;
@@ -32,13 +32,16 @@ export interface BallStage {
   setPhase(phase: number): void;
 }
 
-/** Balls that are the player's own rise from the rail and hop; the others are dimmed, and the drum's bulbs blink. */
+/** The player's balls rise from the rail and hop; the others are dimmed, and the drum's bulbs blink. */
 export class BallsWin implements WinStep {
   readonly layer = new Container();
   readonly #stage: BallStage;
-  /** One object for all, with its star: numbers that are passed one by one would be allocated (frame-loop.ts, rule 1). */
+  /**
+   * One object for all balls with their stars, because separate number arguments would be allocated (frame-loop.ts,
+   * rule 1).
+   */
   readonly #at: BallPlace & RaisedMark = { x: 0, y: 0, scale: 1, turn: 0, out: true, star: 0, starTurn: 0 };
-  /** They had all hopped by the last frame. */
+  /** True if all had hopped by the last frame. */
   #haveHopped = false;
 
   constructor(stage: BallStage) {
@@ -76,7 +79,7 @@ export class BallsWin implements WinStep {
     stage.setPhase(still || rise === 0 || !stage.effects() ? 0 : Math.floor(ms / BULB_STEP_MS) % 2);
   }
 
-  /** Puts each ball where it is in its hops. */
+  /** Draws each ball in its hops. */
   #raise(ms: number, rise: number, heights: readonly number[]): void {
     const stage = this.#stage;
     const matched = stage.matched();

@@ -10,7 +10,7 @@ interface Hop {
   height: number;
 }
 
-/** The last hop of a big and of a huge win is at its height when the amount has counted. */
+/** The last hop of a big and of a huge win is at its top when the amount has finished counting. */
 const HOPS: Readonly<Record<WinTier, readonly Hop[]>> = {
   small: [{ atMs: 40, height: 16 }],
   big: [
@@ -31,21 +31,21 @@ const HOP_MS = 540;
 const CROUCH = 0.1;
 const STRETCH = 0.07;
 const LANDING = 0.12;
-/** Things leave the bag one after another, and higher than it hops. */
+/** Contents leave the bag one by one, and rise higher than the bag hops. */
 const TOSS_FROM_MS = 150;
 const TOSS_STEP_MS = 28;
 const TOSS_MS = 330;
 const TOSS = 0.9;
 
-/** The bag's place in a hop. The same object each time. */
+/** The bag's pose in a hop. The same object each time. */
 export interface BagHop {
   /** Height above the ground. */
   lift: number;
-  /** Wider and lower by this share; below 0 it is stretched. */
+  /** The bag is wider and lower by this share; a negative value stretches it. */
   squash: number;
 }
 
-/** Writes where the bag is. */
+/** Writes the bag's pose. */
 export function hopAt(tier: WinTier, ms: number, out: BagHop): void {
   out.lift = 0;
   out.squash = 0;
@@ -60,13 +60,13 @@ export function hopAt(tier: WinTier, ms: number, out: BagHop): void {
     else if (own < DOWN_MS) {
       const way = ramp(own, CROUCH_MS, DOWN_MS);
       out.lift = hop.height * 4 * way * (1 - way);
-      // From the crouch into a stretch, which ends as it comes down.
+      // Changes from the crouch into a stretch, which ends on the way down.
       out.squash = size * (way < 0.2 ? CROUCH - ((CROUCH + STRETCH) * way) / 0.2 : -STRETCH * (1 - ramp(way, 0.2, 1)));
     } else out.squash = size * LANDING * Math.sin(ramp(own, DOWN_MS, HOP_MS) * Math.PI);
   }
 }
 
-/** How high the thing of that number is thrown above its place in the bag. */
+/** Height of item `index` above its place in the bag. */
 export function tossAt(tier: WinTier, index: number, ms: number): number {
   const hops = HOPS[tier];
   let height = 0;

@@ -22,7 +22,7 @@ export class Catches {
     return this.#list;
   }
 
-  /** Catches the piece if it is in the air, not caught yet, and the rate allows it; returns it then. */
+  /** Catches the piece if it is in the air, not caught yet, and within the rate limit; returns it if caught. */
   add(id: number, atMs: number): FallingPiece | null {
     const piece = this.#plan.pieces[id];
     if (piece === undefined || this.taken[id] === 1 || !isFalling(piece, atMs) || !mayCatch(this.#list, atMs))

@@ -1,6 +1,6 @@
 import type { SceneContext } from '../engine/scene.ts';
 
-/** Announced when this many seconds are left; the last ones have a ticking sound. */
+/** Announced when this many seconds are left; the last seconds have a ticking sound. */
 const ANNOUNCED_SECONDS = [10, 5] as const;
 const TICKED_SECONDS = 5;
 
@@ -13,12 +13,12 @@ export class Countdown {
     this.#context = context;
   }
 
-  /** The rain still falls. */
+  /** True while the rain falls. */
   get isRunning(): boolean {
     return this.#secondsLeft > 0;
   }
 
-  /** A rain begins that has `leftMs` to fall. */
+  /** Starts the countdown of `leftMs`. */
   begin(leftMs: number): void {
     this.#secondsLeft = Math.ceil(leftMs / 1000);
     this.#context.emit({ type: 'started', leftMs });

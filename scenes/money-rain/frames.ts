@@ -6,18 +6,18 @@
  */
 export const REQUIRED_FRAMES = [
   /**
-   * Red packet: flap, seal with the peso mark, glint upper left. Drawn at 0.5 to 1 of its size, so its outline is a
-   * bold one.
+   * Red packet: flap, seal with the peso mark, glint upper left. Drawn at 0.5 to 1 of its size, so it has a bold
+   * outline.
    */
   'packet-red',
   /** The same packet open, its flap up and a coin in it. */
   'packet-red-open',
-  /** The rare packet that is worth more. */
+  /** The rare packet with a higher value. */
   'packet-blue',
   'packet-blue-open',
-  /** Gold coin with the peso mark, face on; the scene squeezes it in x to turn it. */
+  /** Gold coin with the peso mark, face on; the scene scales it in x to turn it. */
   'coin',
-  /** The same coin seen edge on. */
+  /** The same coin seen from its edge. */
   'coin-edge',
   /** Upright strokes above a falling packet, round ends; paper and marigold 300. */
   'streak-paper',
@@ -25,18 +25,18 @@ export const REQUIRED_FRAMES = [
   /** Twelve short rays around a caught piece, marigold 300; the middle is free. */
   'rays',
   /**
-   * The whole sky above the ground in flat bands; it is stretched to any viewport, so no shapes that must keep their
-   * form.
+   * The whole sky above the ground in flat bands; it is stretched to any viewport, so it has no shapes that would be
+   * distorted.
    */
   'sky',
-  /** Stars, strewn by the scene over the upper sky. */
+  /** Stars that the scene scatters over the upper sky. */
   'star',
   'star-dot',
   /** Silhouette of the ferris wheel without its legs: it turns about its centre. */
   'ferris-wheel',
   /** Its legs; their tip, the hub, is 2 px below the middle of the upper edge. */
   'ferris-legs',
-  /** Roofs far away. Repeated across a wide viewport, every other one mirrored: both ends equally high. */
+  /** Distant roofs, repeated across a wide viewport with every other one mirrored: both ends have the same height. */
   'skyline',
   /** Palm silhouette, also drawn mirrored and smaller. */
   'palm',
@@ -44,8 +44,8 @@ export const REQUIRED_FRAMES = [
   'booth-red',
   'booth-teal',
   /**
-   * The ground from its ink line down: 2.5 px ink, 87.5 px night 800, 58 px night 950. Stretched across, so nothing in
-   * it may change from left to right.
+   * The ground from its ink line down: 2.5 px ink, 87.5 px night 800, 58 px night 950. Stretched horizontally, so it
+   * has no horizontal variation.
    */
   'ground',
   /** Flat ellipse under the basket. */

@@ -7,19 +7,19 @@ import type { WinFrame } from '../engine/win/win-step.ts';
 import { WIN_MS } from '../win/rules.ts';
 import { unitOf } from './places.ts';
 
-/** Coins of a celebration at each tier. */
+/** Number of coins in a celebration by tier. */
 const COINS: Readonly<Record<WinTier, number>> = { small: 0, big: 22, huge: 44 };
 /** Share of the celebration in which they start. */
 const STARTS = 0.6;
 const FALL_MS = 980;
-/** They start so far above the upper edge, px of the board. */
+/** Height of their start above the upper edge, px of the board. */
 const ABOVE = 30;
 const TURNS_A_SECOND = 1.2;
 const OUT_OF_SIGHT = -1000;
 
 interface Drop {
   sprite: Sprite;
-  /** Start as a share of all starts, lane as a share of the width, own time of the fall. */
+  /** Start as a share of all starts, lane as a share of the width, duration of the fall. */
   readonly start: number;
   readonly lane: number;
   readonly fallMs: number;
@@ -36,7 +36,7 @@ export class GoldRain {
     const texture = atlas.texture('coin');
     this.#drops = Array.from({ length: COINS.huge }, (_, index) => ({
       sprite: new Sprite({ texture, anchor: 0.5, y: OUT_OF_SIGHT }),
-      // Evenly over the time also where only the first ones fall.
+      // Evenly distributed, even if only the first ones fall.
       start: ((index % COINS.big) + random()) / COINS.big,
       lane: random(),
       fallMs: FALL_MS * (0.8 + 0.5 * random()),
@@ -45,7 +45,7 @@ export class GoldRain {
     this.root.addChild(...this.#drops.map(({ sprite }) => sprite));
   }
 
-  /** Draws it into a bag whose mouth is in the middle at `mouthY`; `effects` false draws none. */
+  /** Draws the coins falling into a bag whose mouth is in the middle at `mouthY`; `effects` false draws none. */
   draw({ tier, ms, rise, still }: WinFrame, size: Size, mouthY: number, effects: boolean): void {
     const shown = effects && !still && rise > 0 && COINS[tier] > 0;
     this.root.visible = shown;
@@ -63,7 +63,7 @@ export class GoldRain {
         sprite.y = OUT_OF_SIGHT;
         continue;
       }
-      // Straight down at first, then drawn into the bag.
+      // Straight down at first, then towards the bag.
       const aside = 1 - way * way * way;
       sprite.x = size.width * (0.5 + (drop.lane - 0.5) * aside);
       sprite.y = -ABOVE * unit + (mouthY + ABOVE * unit) * way * (0.45 + 0.55 * way);

@@ -9,7 +9,7 @@ export interface PlayArea extends Size {
   still: boolean;
 }
 
-/** Position and look of a piece. `turn` is a coin's about its upright axis, radians. */
+/** Position and look of a piece. `turn` is a coin's rotation about its vertical axis, radians. */
 export interface Place {
   x: number;
   y: number;
@@ -27,27 +27,28 @@ export const FADE_MS = 120;
 
 const FULL_TURN = Math.PI * 2;
 /**
- * How far beyond an edge a piece starts and ends, and the minimum distance of its lane from the sides, px of the board.
+ * Distance beyond an edge at which a piece starts and ends, and minimum distance of its lane from the sides, px of the
+ * board.
  */
 const BEYOND = 60;
 const SIDE = 32;
 /** Half the drawn size at scale 1. */
 const HALF = { 'packet-red': { x: 26, y: 36 }, 'packet-blue': { x: 26, y: 36 }, coin: { x: 17, y: 17 } } as const;
 const ROCK = 0.12;
-/** Height of the dark strip along the lower edge, where the page has its text: pieces fall behind it. */
+/** Height of the dark strip along the lower edge, which contains the page's text: pieces fall behind it. */
 export const STRIP = 58;
-/** The still grid: below the time display and above the bag; cells have at least the size of the largest piece. */
+/** The still grid: below the time display and above the bag; cells are at least as large as the largest piece. */
 const GRID_TOP_SHARE = 0.21;
 const GRID_FOOT = 230;
 const GRID_SIDE = 12;
 const LARGEST = { x: 58, y: 78 };
 
-/** px a px of the board: pieces, bag and booths grow with the viewport, within reason. */
+/** CSS px per px of the board: pieces, bag and booths grow with the viewport, within limits. */
 export function unitOf({ width, height }: Size): number {
   return Math.min(1.6, Math.max(0.6, Math.min(width / 360, height / 640)));
 }
 
-/** Writes the position of `piece` after `elapsedMs`; `out.alpha` is 0 where it is invisible. */
+/** Writes the position of `piece` after `elapsedMs`; `out.alpha` is 0 if it is invisible. */
 export function placeAt(plan: RainPlan, piece: FallingPiece, elapsedMs: number, area: PlayArea, out: Place): void {
   if (area.still) placeStill(plan, piece, elapsedMs, area, out);
   else placeFalling(piece, elapsedMs, area, out);
@@ -69,7 +70,7 @@ function placeFalling(piece: FallingPiece, elapsedMs: number, area: PlayArea, ou
 
 /**
  * Shown on the whole seconds within its fall, so that every catch in this form is valid in the falling form: the server
- * need not know which was used.
+ * need not know which one was used.
  */
 function placeStill({ slots }: RainPlan, piece: FallingPiece, elapsedMs: number, area: PlayArea, out: Place): void {
   const { width, height } = area;
@@ -91,9 +92,9 @@ function placeStill({ slots }: RainPlan, piece: FallingPiece, elapsedMs: number,
 }
 
 /**
- * The piece hit by a pointer at (x, y), or -1, also on the strip: among those whose picture, or a square of
- * `FINGER_PX`, contains the point, the one whose centre is nearest; of equally near ones the last drawn. `taken[id]` is
- * 1 for a caught one.
+ * The piece hit by a pointer at (x, y), also on the strip, or -1. Of the pieces whose picture, or a square of
+ * `FINGER_PX`, contains the point, it is the one with the nearest centre; of equally near ones the last drawn.
+ * `taken[id]` is 1 for a caught piece.
  */
 export function hitPiece(
   plan: RainPlan,

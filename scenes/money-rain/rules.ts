@@ -3,9 +3,9 @@ import { checkName, checkTexts, isAmount } from '../engine/values/checks.ts';
 import { isSeed, seeded } from '../engine/values/seeded.ts';
 
 /**
- * Rules of the money rain, pure, for the scene and for the server. Which pieces fall, when and in which lane follows
- * from the terms alone, not from a viewport, so the server can check the catches by their ids and times. Times in ms
- * since the rain began.
+ * Rules of the money rain, pure, for scene and server. The pieces, their times and lanes depend only on the terms and
+ * not on a viewport, so the server can check the catches by their ids and times. Times in ms since the start of the
+ * rain.
  */
 export const MAX_PIECES = 400;
 /** Time of a fall from above the upper edge to below the lower one, ms; large pieces are fastest. */
@@ -13,8 +13,8 @@ export const MAX_FALL_MS = 4200;
 export const SHORTEST_FALL_MS = 2600;
 export const MIN_DURATION_MS = 6000;
 /**
- * Maximum catches within any second, as two quick thumbs can make. The scene accepts no more, so a fair game always
- * passes the check.
+ * Maximum catches within any second, for two quick thumbs. The scene accepts no more, so a fair game always passes the
+ * check.
  */
 export const CATCHES_PER_SECOND = 12;
 /**
@@ -34,19 +34,19 @@ export interface FallingPiece {
   /** Sway to each side, in px of the board, and number of swings in a fall. */
   sway: number;
   swings: number;
-  /** Scale; lean in radians; rotations in a fall (coins turn about their upright axis). */
+  /** Scale; lean in radians; rotations in a fall (coins turn about their vertical axis). */
   scale: number;
   tilt: number;
   spins: number;
   /** Initial phase of its sway and rotation, radians. */
   phase: number;
-  /** Position in drawing order, and cell in the still form: unique among the pieces in the air at once. */
+  /** Position in drawing order, and cell in the still form: unique among the pieces in the air at the same time. */
   slot: number;
 }
 
 export interface RainPlan {
   pieces: readonly FallingPiece[];
-  /** Maximum number of pieces in the air at once. */
+  /** Maximum number of pieces in the air at the same time. */
   slots: number;
   durationMs: number;
 }
@@ -59,12 +59,12 @@ const LANE_STEP = 0.618_033_988_75;
 const LANE_JITTER = 0.12;
 const FULL_TURN = Math.PI * 2;
 
-/** Everything that falls. */
+/** Kinds of falling pieces. */
 const PIECES = ['packet-red', 'packet-blue', 'coin'] as const satisfies readonly RainPiece[];
 
 /**
  * Throws a RangeError for an invalid duration or number of pieces, and unless exactly the known kinds have a value in
- * whole hundredths.
+ * integer hundredths.
  */
 function checkTerms({ values, ...terms }: RainTerms): void {
   checkFall(terms);
@@ -73,7 +73,7 @@ function checkTerms({ values, ...terms }: RainTerms): void {
     if (!isAmount(values[piece])) throw new RangeError(`No ${piece} is worth ${values[piece]} hundredths.`);
 }
 
-/** Throws a RangeError for invalid terms, or where a kind of piece lacks its label. */
+/** Throws a RangeError for invalid terms, or if a kind of piece lacks its label. */
 export function checkRain({ labels, ...terms }: MoneyRainProps): void {
   checkTerms(terms);
   checkTexts('label', labels, PIECES);
@@ -89,7 +89,7 @@ function checkFall({ seed, durationMs, pieces }: Omit<RainTerms, 'values'>): voi
     durationMs >= MIN_DURATION_MS;
   if (!possible)
     throw new RangeError(
-      `It rains 1 to ${MAX_PIECES} pieces for ${MIN_DURATION_MS} ms at least, not ${pieces} for ${durationMs}.`,
+      `A rain has 1 to ${MAX_PIECES} pieces in at least ${MIN_DURATION_MS} ms, got ${pieces} in ${durationMs} ms.`,
     );
 }
 
@@ -130,18 +130,18 @@ function firstFree(freeAt: readonly number[], startMs: number): number {
   return slot < 0 ? freeAt.length : slot;
 }
 
-/** Whether a piece is falling at that time, and so can be caught. */
+/** True if a piece is falling at that time and can be caught. */
 export function isFalling({ startMs, fallMs }: FallingPiece, atMs: number): boolean {
   return atMs >= startMs && atMs < startMs + fallMs;
 }
 
-/** Whether the rate allows one more catch; `caught` in order. */
+/** True if the rate limit allows one more catch; `caught` must be in order. */
 export function mayCatch(caught: readonly RainCatch[], atMs: number): boolean {
   const earlier = caught[caught.length - CATCHES_PER_SECOND];
   return earlier === undefined || atMs - earlier.atMs >= 1000;
 }
 
-/** Length of the combo that the last catch belongs to; 0 before the first. */
+/** Length of the combo of the last catch; 0 before the first. */
 export function comboOf(caught: readonly RainCatch[]): number {
   let combo = Math.min(caught.length, 1);
   for (let i = caught.length - 1; i > 0; i--, combo++) {
@@ -160,13 +160,13 @@ export function totalOf(plan: RainPlan, values: RainTerms['values'], caught: rea
 
 export type CatchFault = 'unknown' | 'repeated' | 'not-falling' | 'out-of-order' | 'too-fast';
 
-/** `total` in hundredths is what the server pays; `at` is the index of the first catch with a fault. */
+/** `total` in hundredths is the server's payout; `at` is the index of the first invalid catch. */
 export type CatchVerdict = { ok: true; total: number } | { ok: false; fault: CatchFault; at: number };
 
 /**
- * Checks what a player claims to have caught: each piece exists, is caught once and while it falls, in order of time,
- * and no faster than `CATCHES_PER_SECOND`. The caller must check that the claim comes neither before the rain can have
- * ended nor twice. Throws a RangeError for bad terms.
+ * Checks claimed catches: each piece exists, is caught once and while it falls, in order of time, and no faster than
+ * `CATCHES_PER_SECOND`. The caller must check that the claim comes neither before the end of the rain nor twice. Throws
+ * a RangeError for bad terms.
  */
 export function verifyCatches(terms: RainTerms, caught: readonly RainCatch[]): CatchVerdict {
   const plan = planRain(terms);

@@ -35,9 +35,9 @@ interface RainRound {
 type Rain = Activity<RainRound, RainResult>;
 
 /**
- * Money rain: packets and coins fall over the whole page, a finger down on one catches it (a drag catches nothing
- * more). With reduced motion they are shown in a grid for as long as they would fall, changing on whole seconds: the
- * same pieces, times and payouts. A hidden page pauses it; a lost context ends it at once, and the catches so far count.
+ * Money rain: packets and coins fall over the whole page, and touching one catches it (a drag catches nothing more).
+ * Under reduced motion they are shown in a grid for the duration of their fall, changing on whole seconds: the same
+ * pieces, times and payouts. A hidden page pauses it; a lost context ends it at once, and the catches so far count.
  */
 class MoneyRainScene implements Scene<'money-rain'> {
   readonly root = new Container();
@@ -60,13 +60,13 @@ class MoneyRainScene implements Scene<'money-rain'> {
   readonly #area: PlayArea = { width: 1, height: 1, still: false };
   #props: MoneyRainProps;
   #rain: Rain | null = null;
-  /** Whether a request waits for the rain; a restored one accepts one request. */
+  /** True if a request waits for the rain; a restored one accepts one request. */
   #awaited = false;
   /** Catches of the last rain; null when the bag is empty. */
   #past: readonly RainCatch[] | null = null;
   /** When a rain was requested that has not begun; null if none. */
   #askedAt: number | null = null;
-  /** The second whose still picture was drawn, -1 while something fades. */
+  /** The second whose still image was drawn, -1 while a piece fades. */
   #drawnWave = -1;
 
   constructor(context: SceneContext<'money-rain'>, props: MoneyRainProps) {
@@ -118,7 +118,7 @@ class MoneyRainScene implements Scene<'money-rain'> {
 
   readonly requests: RequestHandlers<'money-rain'> = {
     rain: (_, signal) => {
-      if (this.#awaited) throw new BridgeError('refused', 'It rains already.');
+      if (this.#awaited) throw new BridgeError('refused', 'A rain is already running.');
       const rain = this.#rain ?? this.#begin(0, []);
       this.#awaited = true;
       this.#context.emit({ type: 'sound', cue: 'rain-start', rate: 1 });
@@ -126,7 +126,7 @@ class MoneyRainScene implements Scene<'money-rain'> {
     },
   };
 
-  /** A running rain keeps the props that it started with. */
+  /** A running rain keeps the props from its start. */
   setProps(props: MoneyRainProps): void {
     checkRain(props);
     this.#props = props;
@@ -231,7 +231,7 @@ class MoneyRainScene implements Scene<'money-rain'> {
     return result;
   }
 
-  /** No rain is awaited any more. */
+  /** Stops waiting for a rain. */
   #stop(): void {
     if (this.#askedAt === null) return;
     this.#askedAt = null;
@@ -239,7 +239,7 @@ class MoneyRainScene implements Scene<'money-rain'> {
     this.#context.wake();
   }
 
-  /** Empties the air and the bag. */
+  /** Removes all pieces from the air and the bag. */
   #empty(): void {
     this.#stop();
     this.#past = null;
@@ -257,7 +257,7 @@ class MoneyRainScene implements Scene<'money-rain'> {
     this.#bag.pieces = caught.length;
   }
 
-  /** Several fingers may be down at once; each catches the piece that it touches first. */
+  /** Several fingers may be down at the same time; each catches the piece that it touches first. */
   #onPointer({ phase, x, y }: PointerInput): void {
     const rain = this.#rain;
     if (phase !== 'down' || rain === null) return;
@@ -286,7 +286,7 @@ class MoneyRainScene implements Scene<'money-rain'> {
     return this.#area;
   }
 
-  /** Whole ms since the rain began. */
+  /** Whole ms since the start of the rain. */
   #elapsed(rain: Rain): number {
     return Math.floor(this.#context.now() - rain.startedAt);
   }
@@ -296,7 +296,7 @@ class MoneyRainScene implements Scene<'money-rain'> {
     return 'moving';
   }
 
-  /** Between two fades the grid is still: it is drawn once a second, and after each change. */
+  /** Between two fades the grid is still: it is drawn once per second, and after each change. */
   #stillness(elapsed: number): MotionState {
     const wave = Math.floor(elapsed / WAVE_MS);
     const within = elapsed - wave * WAVE_MS;

@@ -1,8 +1,6 @@
-/**
- * Animation of a caught piece, pure: it opens where it was caught and flies into the bag. Times in ms since the catch.
- */
+/** Animation of a caught piece, pure: it opens at its place and flies into the bag. Times in ms since the catch. */
 
-/** A caught piece is in the bag after this time, and its animation over. */
+/** After this time a caught piece is in the bag and its animation over. */
 export const LAND_MS = 700;
 const OPEN_MS = 60;
 const POP_MS = 160;
@@ -10,9 +8,9 @@ const FLY_FROM_MS = 380;
 const RAYS_MS = 420;
 const GROWN = 1.18;
 const IN_BAG = 0.4;
-/** Duration of the bag's bump when something falls into it. */
+/** Duration of the bag's bump when a piece falls into it. */
 const BUMP_MS = 180;
-/** The greatest growth of a full bag, and the number of pieces that makes most of it. */
+/** Maximum growth of a full bag, and the number of pieces that gives most of it. */
 const SWELL = 0.2;
 const SWELLS_OVER = 14;
 /** In the still form pieces only fade. */
@@ -21,7 +19,7 @@ const STILL_UNTIL_MS = 560;
 
 export interface CatchShow {
   open: boolean;
-  /** Progress of the flight: 0 where it was caught, 1 in the bag. */
+  /** Progress of the flight: 0 at the catch, 1 in the bag. */
   way: number;
   /** Factor on its scale at the catch; alpha of the piece. */
   scale: number;
@@ -30,7 +28,7 @@ export interface CatchShow {
   raysAlpha: number;
 }
 
-/** An object for `showAt` to write into. */
+/** An object that `showAt` writes into. */
 export function emptyShow(): CatchShow {
   return { open: false, way: 0, scale: 1, alpha: 0, raysScale: 0, raysAlpha: 0 };
 }
@@ -55,15 +53,15 @@ export function showAt(age: number, still: boolean, out: CatchShow): void {
   out.raysAlpha = rays < 1 ? Math.min(1, (1 - rays) * 2.5) : 0;
 }
 
-/** Factor on the size of the bag `since` ms after something fell into it. */
+/** Scale factor of the bag `since` ms after a piece fell into it. */
 export function bumpAt(since: number): number {
   return since >= 0 && since < BUMP_MS ? 1 + 0.08 * Math.sin((since / BUMP_MS) * Math.PI) : 1;
 }
 
-/** How far `value` is on its way from `from` to `to`, 0 to 1. */
+/** Progress of `value` between `from` and `to`, 0 to 1. */
 export function ramp(value: number, from: number, to: number): number {
   return Math.min(1, Math.max(0, (value - from) / (to - from)));
 }
 
-/** How much larger the bag is with so many pieces in it, as a factor. */
+/** Scale factor of the bag for this number of pieces in it. */
 export const swellOf = (pieces: number): number => 1 + SWELL * (1 - Math.exp(-pieces / SWELLS_OVER));

@@ -1,10 +1,10 @@
 import { readAmount } from '../engine/text/written-amount.ts';
 
-/** The sign between thousands. */
+/** The thousands separator. */
 const BETWEEN = /\D(?=\d{3}(?!\d))/;
 
 /**
- * Two amounts added in the notation of their labels: '+₱2.50' and '+₱10' are '+₱12.50'. Null where they count different
+ * Adds two amounts in the notation of their labels: '+₱2.50' and '+₱10' are '+₱12.50'. Null if they count different
  * things or one has no digits: then each keeps its own label.
  */
 export function sumLabel(one: string, other: string): string | null {

@@ -11,9 +11,9 @@ const MERGE_Y = 84;
 /** Catches in quick succession near one place, under one label. */
 export interface Sum {
   label: string;
-  /** Catches in it. */
+  /** Number of catches. */
   count: number;
-  /** When the first and the last of them were caught, ms since the rain began. */
+  /** Time of the first and the last catch, ms since the start of the rain. */
   firstMs: number;
   lastMs: number;
   /** Position of its label: above the first of them, CSS px. */

@@ -8,13 +8,13 @@ import { lineOf } from './rules.ts';
 import { MIDDLE_X } from './team-view.ts';
 
 const ROPE = 0xefcb91;
-/** y of the pole where it hangs, and where it comes from. */
+/** y of the hanging pole, and y where it starts. */
 const PLACE_Y = 176;
 const FROM_Y = -80;
-/** Middle of the pole in its frame, and of the letter below it. */
+/** Centre of the pole in its frame, and of the letter below it. */
 const POLE = { x: 0.5, y: 9 / 66 } as const;
 const LETTER_Y = 22;
-/** From the middle to the cords, and their length: they reach over the upper edge of the picture. */
+/** Distance of the cords from the middle, and their length: they reach beyond the upper edge of the picture. */
 const CORD_X = 34;
 const CORD_PX = 240;
 const FALL_MS = 340;
@@ -22,7 +22,7 @@ const BOUNCE_MS = 620;
 const BOUNCE_PX = 16;
 const SWING = 0.05;
 
-/** The winners' banner, which drops in on two cords when it is decided. */
+/** The winners' banner, which drops on two cords when the match is decided. */
 export class BannerView {
   readonly root = new Container({ visible: false });
   readonly #cloth: Sprite;
@@ -45,7 +45,7 @@ export class BannerView {
     this.#letter.text = texts[this.#camp];
   }
 
-  /** Draws it for the winners, `ms` after it was decided. */
+  /** Draws it for the winners, `ms` after the decision. */
   drop(camp: Camp, ms: number): void {
     this.#show(camp);
     const bounce = (ms - FALL_MS) / BOUNCE_MS;
@@ -58,7 +58,7 @@ export class BannerView {
     } else this.root.y = FROM_Y + (PLACE_Y - FROM_Y) * (ms / FALL_MS) * (ms / FALL_MS);
   }
 
-  /** It swings where it hangs, `ms` since it began to, `height` times as far. */
+  /** Swings it, `ms` after the start of the swing, with amplitude factor `height`. */
   swing(ms: number, height: number): void {
     this.root.rotation = SWING * height * Math.sin((ms / 520) * Math.PI);
   }

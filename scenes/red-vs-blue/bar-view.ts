@@ -4,7 +4,7 @@ import type { GlyphSet } from '../engine/text/font.ts';
 import { Label } from '../engine/text/label.ts';
 
 const PAPER = 0xffffff;
-/** The bar in the scene's units, and the margin around it in its frame. */
+/** The bar in scene units, and the margin around it in its frame. */
 const PILL = { x: 12, y: 440, width: 336 } as const;
 const ROOM = 2;
 /** Minimum share at which the star is drawn, so that both figures have room. */
@@ -45,7 +45,7 @@ export class BarView {
     this.show(0.5);
   }
 
-  /** Red's part, 0 to 1. */
+  /** Red's share, 0 to 1. */
   show(share: number): void {
     const star = PILL.x + PILL.width * Math.max(STAR_LEAST, Math.min(1 - STAR_LEAST, share));
     this.#knob.x = star;

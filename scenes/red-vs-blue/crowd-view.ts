@@ -3,24 +3,24 @@ import type { Camp } from '../bridge/contracts/red-vs-blue.ts';
 import type { Atlas } from '../engine/files/assets.ts';
 import { MIDDLE_X } from './team-view.ts';
 
-/** From the middle to each person, px; their feet are behind the counter, at these heights. */
+/** Distance of each person from the middle, px, and height; their feet are behind the counter. */
 const PEOPLE = [
   { x: -168, y: 422, look: 2, turned: false },
   { x: -142, y: 426, look: 1, turned: false },
   { x: -117, y: 423, look: 2, turned: true },
   { x: -93, y: 427, look: 1, turned: true },
 ] as const;
-/** Middle of the arms' lower edge above that of the body. */
+/** Height of the arms' lower edge above that of the body. */
 const ARMS_UP = 6;
 const SWAY_MS = 420;
 const SWAY_PX = 2.5;
 const HOP_MS = 300;
 const HOP_PX = 9;
-/** Each person's place in the wave. */
+/** Phase offset between people in the wave. */
 const LATER = 0.37;
-/** How long they hop when it is decided, ms. */
+/** Duration of their hops after the decision, ms. */
 const CHEER_MS = 1500;
-/** How far their arms swing, radians. */
+/** Amplitude of their arms' swing, radians. */
 const SWING = 0.09;
 
 interface Person {
@@ -45,7 +45,7 @@ export class CrowdView {
       root.addChild(arms, new Sprite({ texture: atlas.texture(`fan-${camp}-${look}`), anchor }));
       return { root, arms, y };
     });
-    // Those farther back first.
+    // Back rows first.
     for (const { root } of this.#people.toSorted((one, other) => one.y - other.y)) this.root.addChild(root);
   }
 
@@ -60,13 +60,13 @@ export class CrowdView {
     }
   }
 
-  /** Their camp has won, `ms` ago: arms in the air and hops that grow smaller. */
+  /** Draws them cheering `ms` after their camp won: arms in the air and fading hops. */
   cheer(ms: number): void {
     const left = ms < CHEER_MS ? 1 - ms / CHEER_MS : 0;
     this.hop(ms, left < 0.4 ? left / 0.4 : 1);
   }
 
-  /** Arms in the air and hops, `height` times as high; `ms` since the first one. */
+  /** Draws arms in the air and hops with height factor `height`; `ms` since the first hop. */
   hop(ms: number, height: number): void {
     for (let i = 0; i < this.#people.length; i++) {
       const person = this.#people[i];

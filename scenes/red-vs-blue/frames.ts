@@ -1,15 +1,14 @@
 /**
- * Frames that the red-vs-blue atlas must hold (board: redpkblue.png). The asset pipeline reads this list, and
- * `FRAME_SIZES` in px at 1x; names are given without folder and extension. Pullers are drawn facing right; the scene
- * mirrors the blue camp.
+ * Frames of the red-vs-blue atlas (board: redpkblue.png). The asset pipeline reads this list and `FRAME_SIZES`; names
+ * omit folder and extension. Pullers are drawn facing right; the scene mirrors the blue camp.
  */
 export const REQUIRED_FRAMES = [
   /**
-   * The whole field, full bleed, placed at the upper left: split sky with rays from (180,300), two ferris wheels, town,
-   * grass from y 352.
+   * The whole field, full bleed, anchored at the upper left: split sky with rays from (180,300), two ferris wheels,
+   * town, grass from y 352.
    */
   'field',
-  /** The counter before it, placed at its upper left, at y 410: ink from y 411 to 429. */
+  /** The counter in front of it, anchored at its upper left, at y 410: ink from y 411 to 429. */
   'rail',
   /**
    * People behind the counter, seen from behind to the shoulders, and both their arms in the air, a flag in one hand.
@@ -45,7 +44,7 @@ export const REQUIRED_FRAMES = [
   'sat-blue-1',
   'sat-blue-2',
   'sat-blue-3',
-  /** Rope, 350 px long with round ends; placed by its centre. */
+  /** Rope, 350 px long with round ends; anchored at its centre. */
   'rope',
   /** Star with its ribbon on the middle of the rope. Pivot: the star's middle, at (23, 24). */
   'star',
@@ -54,17 +53,15 @@ export const REQUIRED_FRAMES = [
   'pennant-blue',
   /** Arrow above the player's own camp; pivot: its tip, at (15, 26). */
   'mine',
-  /**
-   * The score bar, all blue: pill 336 x 44 with lip and hard shadow, 2 px of room around it; placed at the upper left.
-   */
+  /** The score bar, all blue: pill 336 x 44 with lip and hard shadow, 2 px margin; anchored at the upper left. */
   'bar',
-  /** Left end of the same bar in red, placed over it. */
+  /** Left end of the same bar in red, drawn over it. */
   'bar-red-end',
-  /** A piece of the red bar without ends or room, opaque: the scene stretches it from the end to the star. */
+  /** A piece of the red bar without ends or margin, opaque: the scene stretches it from the end to the star. */
   'bar-red-fill',
-  /** Star where red and blue meet; placed by its centre. */
+  /** Star where red and blue meet; anchored at its centre. */
   'knob',
-  /** Paper that flies for the winner, 1.6 px ink outline; placed by their centre. */
+  /** Paper that flies for the winner, 1.6 px ink outline; anchored at the centre. */
   'paper-red',
   'paper-red-pale',
   'paper-blue',

@@ -11,29 +11,32 @@ import { lineOf } from './rules.ts';
 import { MIDDLE_X, TeamView } from './team-view.ts';
 
 const ARROW_Y = 258;
-/** It is this much higher over arms in the air. */
+/** Extra height of the arrow above raised arms. */
 const ARROW_UP = 20;
 /** Head of the middle puller of a camp, from the star. */
 const ARROW_X = 100;
-/** Sign of a celebration: on the bar, which no longer counts. */
+/** Sign of a celebration: over the bar, which is no longer relevant. */
 const SIGN = { x: MIDDLE_X, y: 446, width: 230 } as const;
-/** Winners: from the middle in widths of their line, y and radius; the bar stays inside the picture. */
+/**
+ * Focus on the winners: distance from the middle in widths of their line, y and radius; the bar stays inside the
+ * picture.
+ */
 const FOCUS = { lines: 2.2, y: 322, radius: 108 } as const;
 const PUSH = 1.03;
-/** How high the winners hop at each tier. */
+/** Height factor of the winners' hops by tier. */
 const HEIGHT: Readonly<Record<WinFrame['tier'], number>> = { small: 0.6, big: 0.85, huge: 1 };
 const CAMPS: readonly Camp[] = ['red', 'blue'];
 
 /**
- * Both camps on their rope with the people who watch them, and the winner's banner. `hasEffects` says whether the tier
- * lets the people move.
+ * Both camps on their rope with the crowd, and the winner's banner. `hasEffects` is true if the tier lets the crowd
+ * move.
  */
 export class MatchView {
   /** The rope, both camps, the star and the pennants: below the shade of a celebration. */
   readonly field = new Container();
-  /** The winners and their people, above it. */
+  /** The winners and their crowd, above it. */
   readonly raised = new Container();
-  /** The banner, and the arrow at the player's camp: above all. */
+  /** The banner, and the arrow at the player's camp: above everything. */
   readonly front = new Container();
   readonly #hasEffects: () => boolean;
   readonly #below = new Container();
@@ -85,7 +88,7 @@ export class MatchView {
     return this.#mine === null || this.#mine === winner;
   }
 
-  /** No camp has won: no banner, and the people watch. */
+  /** Removes the winner: no banner, and the crowd watches. */
   standBack(): void {
     this.#winner = null;
     this.#raise(null);
@@ -93,12 +96,12 @@ export class MatchView {
     for (const camp of CAMPS) this.#crowds[camp].watch(null);
   }
 
-  /** The people follow a match, `ms` after its start. */
+  /** Draws the crowd following a match, `ms` after its start. */
   watch(ms: number): void {
     if (this.#hasEffects()) for (const camp of CAMPS) this.#crowds[camp].watch(ms);
   }
 
-  /** Draws both camps pulling; see `TeamView.pull`. Without a star they stay where they are. */
+  /** Draws both camps pulling; see `TeamView.pull`. Without `star` they keep their position. */
   pull(speed: number, heave: number, star = this.#star): void {
     this.#star = star;
     this.#rope.place(star, 0);
@@ -107,7 +110,7 @@ export class MatchView {
     this.#pointOut();
   }
 
-  /** A camp has won: it comes above the shade of a celebration. */
+  /** Sets the winning camp and moves it above the shade of a celebration. */
   decide(winner: Camp): void {
     this.#winner = winner;
     this.#raise(winner);
@@ -129,7 +132,7 @@ export class MatchView {
     this.#pointOut();
   }
 
-  /** Where a celebration is: null where nothing that the player could celebrate has been won. */
+  /** Place of a celebration; null unless a win for the player is shown. */
   winPlace(): WinPlace | null {
     const winner = this.#winner;
     if (winner === null || !this.isFestive(winner)) return null;
@@ -137,7 +140,7 @@ export class MatchView {
     return { focus: { x: MIDDLE_X + lines * lineOf(winner), y, radius }, sign: SIGN, push: PUSH };
   }
 
-  /** One frame of a celebration: the winners and their people hop, the banner swings. */
+  /** Draws a frame of a celebration: the winners and their crowd hop, the banner swings. */
   celebrate({ tier, ms, rise, still }: WinFrame): void {
     const winner = this.#winner;
     if (winner === null) return;

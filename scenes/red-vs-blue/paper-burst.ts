@@ -6,7 +6,7 @@ import { seeded } from '../engine/values/seeded.ts';
 
 const COUNT = 54;
 const LIFE_MS = 2300;
-/** px a second each second, and drag per second. */
+/** px per second squared, and drag per second. */
 const GRAVITY = 780;
 const DRAG = 2.1;
 /** Origin: above the winners' heads. */

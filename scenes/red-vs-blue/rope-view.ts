@@ -2,14 +2,14 @@ import { Sprite } from 'pixi.js';
 import type { Atlas } from '../engine/files/assets.ts';
 import { MIDDLE_X } from './team-view.ts';
 
-/** y of the rope in the pullers' hands, and how far it falls when they let go. */
+/** y of the rope in the pullers' hands, and the depth of its fall when they let go. */
 const ROPE_Y = 322;
 const FALL_PX = 42;
 const FALL_MS = 260;
 const BOUNCE_MS = 180;
 const BOUNCE_PX = 6;
 
-/** The rope, drawn behind the pullers, and the star on its middle, drawn before them. */
+/** The rope, drawn behind the pullers, and the star on its middle, drawn in front of them. */
 export class RopeView {
   readonly rope: Sprite;
   readonly star: Sprite;
@@ -29,7 +29,7 @@ export class RopeView {
   }
 }
 
-/** px below the hands after `ms`: down to the grass, with one bounce. */
+/** Distance below the hands after `ms`, px: down to the grass, with one bounce. */
 function fallen(ms: number): number {
   if (ms <= 0) return 0;
   if (ms < FALL_MS) return FALL_PX * (ms / FALL_MS) ** 2;

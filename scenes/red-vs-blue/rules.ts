@@ -17,20 +17,20 @@ const CAMPS: readonly Camp[] = ['red', 'blue'];
 export const LINE = 40;
 /** Limit of the star's position by score, px: below `LINE`, so that no score looks like a win. */
 export const REACH = 26;
-/** px of rope for a whole point of the ratio around one half (board: 54 to 46 is 12 px). */
+/** px of rope per unit of the ratio around one half (board: 54 to 46 is 12 px). */
 const ROPE_PER_SHARE = 300;
 /** Time in which the rope moves to a new score, ms, in two heaves. */
 export const PULL_MS = 1200;
-/** Percentage points by which the lead must have changed to be announced again. */
+/** Minimum change of the lead, in percentage points, for another announcement. */
 const ANNOUNCE_POINTS = 5;
 
-/** Throws a RangeError for a score that is no number or negative. */
+/** Throws a RangeError for a score that is negative or not a number. */
 function checkScore({ red, blue }: Score): void {
   if (!(red >= 0 && blue >= 0 && Number.isFinite(red + blue)))
-    throw new RangeError(`A score is two numbers of 0 or more, not ${red} and ${blue}.`);
+    throw new RangeError(`A score must be two non-negative numbers, not ${red} and ${blue}.`);
 }
 
-/** Throws a RangeError for an invalid score, a camp without its letter, and an unknown player's camp. */
+/** Throws a RangeError for an invalid score, a camp without its letter, and an unknown camp of the player. */
 export function checkCamps({ score, letter, mine }: RedVsBlueProps): void {
   checkScore(score);
   checkTexts('letter', letter, CAMPS);
@@ -43,7 +43,7 @@ export function redShare({ red, blue }: Score): number {
   return both > 0 ? red / both : 0.5;
 }
 
-/** Whole percents of both camps; they add up to 100. */
+/** Integer percents of both camps; they add up to 100. */
 export function percents(share: number): Record<Camp, number> {
   const red = Math.round(share * 100);
   return { red, blue: 100 - red };
@@ -62,14 +62,15 @@ export function leadOf(share: number): Lead | null {
   return red > blue ? { camp: 'red', percent: red } : { camp: 'blue', percent: blue };
 }
 
-/** Whether a lead should be announced when `announced` was the last one. */
+/** True if a lead must be announced after `announced` was the last one. */
 export function isNews(announced: Lead | null, lead: Lead | null): boolean {
   if (lead === null) return false;
   return announced?.camp !== lead.camp || Math.abs(announced.percent - lead.percent) >= ANNOUNCE_POINTS;
 }
 
 /**
- * Position of the star by score: as on the board around the middle, with diminishing steps further out, below `REACH`.
+ * Position of the star by score: linear around the middle as on the board, with diminishing steps further out, below
+ * `REACH`.
  */
 export function starAtShare(share: number): number {
   return REACH * Math.tanh(((0.5 - share) * ROPE_PER_SHARE) / REACH);
@@ -96,17 +97,17 @@ export interface MatchPlan {
   /** Position of the star at the start. */
   from: number;
   heaves: readonly Heave[];
-  /** The star reaches the winner's line and the losers fall. */
+  /** Time when the star reaches the winner's line and the losers fall. */
   decidedMs: number;
   /** End of the cheering. */
   durationMs: number;
 }
 
-/** Taking up the slack after the whistle. */
+/** Duration of tightening the rope after the whistle. */
 const SLACK_MS = 420;
 const SWAYS = 4;
 const SWAY_MS = { least: 440, spread: 120 } as const;
-/** Amplitude of a sway: well short of a line, so that no camp seems to have won. */
+/** Amplitude of a sway: well below a line, so that no camp seems to have won. */
 const SWAY_PX = { least: 9, spread: 11 } as const;
 const LAST_HEAVE_MS = 760;
 export const CHEER_MS = 1150;
@@ -116,7 +117,7 @@ const swing = cubicBezier(0.45, 0, 0.55, 1);
 const giveWay = cubicBezier(0.6, 0, 0.85, 0.65);
 
 /**
- * Plans a match from the star's position `from`. Throws a RangeError for an unknown camp and a `seed` that is no
+ * Plans a match from the star's position `from`. Throws a RangeError for an unknown camp and a `seed` that is not a
  * uint32. The first sway's direction is random, so the start does not reveal the winner.
  */
 export function planMatch(winner: Camp, seed: number, from: number): MatchPlan {
@@ -151,7 +152,7 @@ export function heaveAt({ heaves }: MatchPlan, elapsedMs: number): number {
   return heaves.length - 1;
 }
 
-/** Position of the star after `elapsedMs`: a function of time alone. */
+/** Position of the star after `elapsedMs`: it depends only on time. */
 export function starAt(plan: MatchPlan, elapsedMs: number): number {
   if (elapsedMs >= plan.decidedMs) return lineOf(plan.winner);
   const index = heaveAt(plan, elapsedMs);
@@ -163,13 +164,13 @@ export function starAt(plan: MatchPlan, elapsedMs: number): number {
   return from + (heave.to - from) * (index === plan.heaves.length - 1 ? giveWay(part) : swing(part));
 }
 
-/** `pulling`, then `cheering` once the winner is decided, then `over`. */
+/** `pulling`, then `cheering` after the decision, then `over`. */
 export function phaseAt(plan: MatchPlan, elapsedMs: number): 'pulling' | 'cheering' | 'over' {
   if (elapsedMs < plan.decidedMs) return 'pulling';
   return elapsedMs < plan.durationMs ? 'cheering' : 'over';
 }
 
-/** The camp whose half was hit; `x` in the scene's units. */
+/** The tapped camp's half; `x` in scene units. */
 export function campAt(x: number): Camp {
   return x < 180 ? 'red' : 'blue';
 }

@@ -31,8 +31,8 @@ import {
 import { MIDDLE_X } from './team-view.ts';
 
 /**
- * After the scene is shown and after each new score both camps heave for this long, ms, a few steps a second; then they
- * are still and the loop stops.
+ * After the scene is shown and after each new score both camps heave for this time, ms, a few steps per second; then
+ * they are still and the loop stops.
  */
 const HEAVE_BOUT_MS = 6000;
 const HEAVE_STEP_MS = 200;
@@ -57,7 +57,7 @@ class RedVsBlueScene implements Scene<'red-vs-blue'> {
   readonly #view: MatchView;
   readonly #bar: BarView;
   readonly #paper: PaperBurst;
-  /** Red's share: previous, target, when the change began, and as shown. */
+  /** Red's share: previous, target, start of the change, and shown. */
   #from = 0.5;
   #to = 0.5;
   #changedAt = Number.NEGATIVE_INFINITY;
@@ -135,7 +135,7 @@ class RedVsBlueScene implements Scene<'red-vs-blue'> {
   }
 
   resize(): void {
-    // Fixed size: the engine scales it.
+    // Fixed size: the engine scales the scene.
   }
 
   show(): void {
@@ -207,7 +207,7 @@ class RedVsBlueScene implements Scene<'red-vs-blue'> {
     else this.#view.cheer(plan.winner, elapsed - plan.decidedMs);
   }
 
-  /** The star has crossed the line. `decidedAt` is the clock time of it, in the past when frames were dropped. */
+  /** The star has crossed the line. `decidedAt` is the clock time of that, in the past if frames were dropped. */
   #decide({ winner }: MatchPlan, decidedAt: number): void {
     this.#view.decide(winner);
     if (this.#view.isFestive(winner)) {
@@ -271,7 +271,7 @@ class RedVsBlueScene implements Scene<'red-vs-blue'> {
     this.#context.wake();
   }
 
-  /** Both camps lean back and ease off, a few steps a second; between steps the frame does not change. */
+  /** Both camps lean back and ease off, a few steps per second; between steps the frame does not change. */
   #idle(time: number): MotionState {
     const left = this.#heaveUntil - time;
     const heaves = left > 0 && this.#view.winner === null && this.#context.tier().effects;

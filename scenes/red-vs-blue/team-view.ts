@@ -4,17 +4,17 @@ import type { Atlas } from '../engine/files/assets.ts';
 
 const RADIANS = Math.PI / 180;
 export const MIDDLE_X = 180;
-/** y of their feet, in the scene's units. */
+/** y of their feet, in scene units. */
 const GROUND_Y = 372;
-/** From the middle to each puller's feet, last to front. */
+/** Distance of each puller's feet from the middle, last to front. */
 const PLACES = [-124, -84, -44] as const;
 const MEMBERS = [1, 2, 3] as const;
-/** Feet within the frame. */
+/** Position of the feet in the frame. */
 const PIVOT = { x: 44.5 / 87, y: 110.2 / 116 } as const;
-/** Degrees of lean for a px a ms of rope, and the furthest either way. */
+/** Degrees of lean per px per ms of rope, and the maximum in either direction. */
 const LEAN_PER_SPEED = 60;
 const LEAN_MOST = 7;
-/** A step for each so many px of rope, this high. */
+/** Length, px of rope, and height of a step. */
 const STRIDE = 7;
 const STEP_PX = 2.5;
 
@@ -28,15 +28,15 @@ const CHEER_LATER_MS = 90;
 const HOP_MS = 270;
 const HOPS = 3;
 const HOP_PX = 15;
-/** How far each of the winners comes forward with their first hop, px, last to front. */
+/** Distance of each winner's first hop forwards, px, last to front. */
 const FORWARD_PX = [8, 16, 25] as const;
 /**
- * The last puller stays so far from the edge of the picture, px, where the rope leads them out of it; the others close
- * up by these shares.
+ * Minimum distance of the last puller from the edge of the picture, px, when the rope pulls them towards it; the others
+ * close up by these shares.
  */
 const EDGE_PX = 40;
 const CLOSE_UP = [1, 0.55, 0.15] as const;
-/** How high they hop while they are celebrated, px, and each one's place in the wave. */
+/** Height of their hops in a celebration, px, and phase offset between them. */
 const DANCE_PX = 17;
 const DANCE_MS = 330;
 const DANCE_LATER = 0.3;
@@ -74,8 +74,8 @@ export class TeamView {
   }
 
   /**
-   * Pulling: the star is `star` px right of the middle and moves at `speed` px a ms. `heave` is an extra lean back, in
-   * degrees.
+   * Draws the pull: the star is `star` px right of the middle and moves at `speed` px per ms. `heave` is an extra
+   * backward lean, in degrees.
    */
   pull(star: number, speed: number, heave: number): void {
     this.#stand(star);
@@ -88,7 +88,7 @@ export class TeamView {
     }
   }
 
-  /** The winners, `ms` after it was decided, arms in the air: three hops each where they hop, one after the other. */
+  /** Draws the winners `ms` after the decision, arms in the air; if `hops`, three hops each, one after the other. */
   cheer(star: number, ms: number, hops: boolean): void {
     this.#stand(star);
     for (let i = 0; i < this.#pullers.length; i++) {
@@ -107,7 +107,7 @@ export class TeamView {
     }
   }
 
-  /** The winners as they are celebrated, `ms` since then: a wave of hops, `height` times as high. */
+  /** Draws the winners `ms` after the start of a celebration: a wave of hops with height factor `height`. */
   dance(star: number, ms: number, height: number): void {
     this.#stand(star);
     for (let i = 0; i < this.#pullers.length; i++) {
@@ -118,7 +118,7 @@ export class TeamView {
     }
   }
 
-  /** The losers, `ms` after it was decided: forward off their feet, front first, and down on the grass. */
+  /** Draws the losers `ms` after the decision: they fall forward, the front one first, and sit down on the grass. */
   tumble(star: number, ms: number): void {
     this.#stand(star);
     for (let i = 0; i < this.#pullers.length; i++) {
@@ -135,7 +135,7 @@ export class TeamView {
     }
   }
 
-  /** Moves the camp with the star; nobody leaves the picture. */
+  /** Moves the camp with the star, within the picture. */
   #stand(star: number): void {
     this.root.x = MIDDLE_X + star;
     const room = MIDDLE_X + PLACES[0] + this.#side * star;
@@ -147,7 +147,7 @@ export class TeamView {
   }
 }
 
-/** Sets a puller's texture, offset from its place in px, height (negative is up) in px and lean forward in degrees. */
+/** Sets a puller's texture, offset from its place in px, height (negative is up) in px and forward lean in degrees. */
 function put({ sprite, place }: Puller, texture: Texture, dx: number, y: number, degrees: number): void {
   sprite.texture = texture;
   sprite.x = place + dx;

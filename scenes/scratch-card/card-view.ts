@@ -10,16 +10,17 @@ import { BLINK_MS, liftCell, type Lift } from './lift.ts';
 import { CELL_COUNT, CELL_RECTS, LIGHTS, lookOf } from './rules.ts';
 
 /**
- * Places on the board: frames by their top left corner, the emblem by its middle, the hint by its left edge and middle.
+ * Positions on the board: frames by their top left corner, the emblem by its centre, the hint by the middle of its left
+ * edge.
  */
 const CARD = { x: 14, y: 16 } as const;
 const TITLE = { x: 30, y: 34 } as const;
 const EMBLEM = { x: 286, y: 50 } as const;
 const HINT = { x: 36, y: 71, size: 14, maxWidth: 196 } as const;
-/** Middles of symbol and prize from the middle of the cell. */
+/** Offsets of symbol and prize from the centre of the cell. */
 const SYMBOL_Y = -9;
 const LABEL_Y = 18.5;
-/** Of the cell's width what the ring of a winning one and the air inside it take. */
+/** Part of the cell's width that the ring of a winning cell and its inner margin take. */
 const RING = 22;
 
 /** One prize under the cover. Its origin is its centre, so that it scales in place. */
@@ -69,7 +70,7 @@ export class CardView {
   readonly #lift: Lift = { scale: 1, y: 0, rotation: 0, alpha: 1 };
   readonly cells: readonly CellView[];
 
-  /** `under` is shown below the cells and above the rest of the card. */
+  /** `under` is drawn below the cells and above the rest of the card. */
   constructor(atlas: Atlas<'scratch-card'>, font: GlyphSet, under: Container) {
     this.#atlas = atlas;
     this.#card = new Sprite({ texture: atlas.texture('card-sorbetes'), ...CARD });
@@ -115,7 +116,7 @@ export class CardView {
     return this.#lit;
   }
 
-  /** Lights a cell as `LIGHTS` says. */
+  /** Sets the light of a cell to one of `LIGHTS`. */
   light(cell: number, light: number): void {
     this.#lit[cell] = light;
     const sprite = this.#lights[cell];
@@ -124,7 +125,7 @@ export class CardView {
     sprite.texture = light === LIGHTS.pair ? this.#pair : this.#lamps[this.#phase];
   }
 
-  /** Draws a celebration: the cells that matched rise, their bulbs blink, the others are dimmed. */
+  /** Draws a celebration: the matching cells rise, their bulbs blink, the others are dimmed. */
   celebrate(frame: WinFrame): void {
     this.#blink(frame.still || frame.rise === 0 || Math.floor(frame.ms / BLINK_MS) % 2 === 0 ? 0 : 1);
     // The sign takes their place.

@@ -3,9 +3,7 @@ import type { Atlas } from '../engine/files/assets.ts';
 
 const LEAVES_MS = 140;
 
-/**
- * The coin that scratches: under the finger, or at a cell that is scratched by command. It shrinks away when released.
- */
+/** The coin that scratches: under the finger, or at a cell scratched by command. It shrinks away when released. */
 export class CoinView {
   readonly root: Sprite;
   #leftAt = Number.NEGATIVE_INFINITY;

@@ -16,13 +16,13 @@ const STICKER_INK: Readonly<Record<ScratchKind, number>> = { sorbetes: 0x6478a6,
 /** Coordinate outside of the cover, where a stamp erases nothing. */
 const BESIDE = -1000;
 const LOCKED_TINT = 0xa9a6cf;
-/** The foil's thickness: a copy of it in a darker tint that shows below its edges, scene units. */
+/** The foil's thickness: a darker copy of it, visible below its edges, scene units. */
 const LIP = 2;
 const LIP_TINT: Readonly<Record<ScratchKind, number>> = { sorbetes: 0x7f93b8, jeepney: 0xc98800, parol: 0x7d52d6 };
 
 /**
- * The foil: a texture from which strokes are erased. It is painted once, and then only changed by strokes; every pass
- * is one draw call.
+ * The foil: a texture from which strokes are erased. It is painted once and then changed only by strokes; every pass is
+ * one draw call.
  */
 export class Cover {
   readonly root = new Container({ x: COVER.x + COVER.width / 2, y: COVER.y + COVER.height / 2 });
@@ -58,7 +58,7 @@ export class Cover {
     });
     this.#foil.addChild(this.#face, this.#sticker);
     this.#stamps = new Stamps(atlas.texture('brush'), COVER, STAMPS);
-    // Excluded from Pixi's texture collection, since it would not be repainted.
+    // Excluded from Pixi's texture collection, because it would not be repainted.
     this.#texture = RenderTexture.create({
       width: COVER.width,
       height: COVER.height,
@@ -97,7 +97,7 @@ export class Cover {
     if (resolution !== this.#texture.source.resolution)
       this.#texture.source.resize(COVER.width, COVER.height, resolution);
     this.#context.paint(this.#foil, this.#texture);
-    // Compiles the eraser's shader now, not at the first stroke.
+    // Compiles the eraser's shader before the first stroke.
     this.stamp(BESIDE, BESIDE);
     this.flush();
   }
@@ -121,7 +121,7 @@ export class Cover {
     this.flush();
   }
 
-  /** How far the rest has come off, 0 to 1. */
+  /** Progress of the final reveal, 0 to 1. */
   set gone(share: number) {
     this.root.visible = share < 1;
     this.root.alpha = 1 - share;
@@ -135,7 +135,7 @@ export class Cover {
     this.#texture.destroy(true);
   }
 
-  /** Device px a unit: the art's, at most the tier's resolution in motion. */
+  /** Device px per unit: the art's, at most the tier's resolution in motion. */
   #resolution(): number {
     return Math.min(this.#face.texture.source.resolution, this.#context.tier().maxResolution);
   }

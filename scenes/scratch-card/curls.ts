@@ -6,9 +6,9 @@ import { seeded } from '../engine/values/seeded.ts';
 import type { OpenCells } from './open-cells.ts';
 import { CELL_RECTS, lookOf } from './rules.ts';
 
-/** Squares of the mask that must come clear for one curl. */
+/** Cleared squares of the mask per curl. */
 const SQUARES_A_CURL = 22;
-/** Curls that fall from each cell as the rest comes off. */
+/** Curls from each cell in the final reveal. */
 const CURLS_A_CELL = 2;
 const TINT: Readonly<Record<ScratchKind, number>> = { sorbetes: 0xcbd8ee, jeepney: 0xffd45e, parol: 0xb28cff };
 const COUNT = 24;
@@ -30,15 +30,15 @@ interface Curl {
 }
 
 /**
- * Curls of foil that peel off under the finger, roll over and fall. Created once, each with its own path; the oldest is
- * reused. Their positions are a function of time. None falls where the tier has no effects or motion is cut.
+ * Curls of foil that peel off under the finger, roll over and fall. Each is created once with its own path; the oldest
+ * is reused. Their positions are a function of time. There are none on a tier without effects or under reduced motion.
  */
 export class Curls {
   readonly root = new Container();
   readonly #context: Pick<SceneContext<'scratch-card'>, 'tier' | 'cutsMotion' | 'now'>;
   readonly #curls: readonly Curl[];
   #next = 0;
-  /** Squares that came clear since the last curl. */
+  /** Squares cleared since the last curl. */
   #due = 0;
   #flying = false;
 
@@ -66,7 +66,7 @@ export class Curls {
     this.root.tint = TINT[lookOf(kind)];
   }
 
-  /** `uncovered` squares of the mask came clear at a point: a curl falls for every `SQUARES_A_CURL` of them. */
+  /** `uncovered` squares of the mask were cleared at a point: one curl falls for every `SQUARES_A_CURL` of them. */
   scrape(x: number, y: number, uncovered: number): void {
     if (!this.#falls) return;
     this.#due += uncovered;
@@ -75,7 +75,7 @@ export class Curls {
     this.#drop(x, y, this.#context.now());
   }
 
-  /** Curls roll off the cells that are still covered. */
+  /** Drops curls from the cells that are still covered. */
   dropRest(open: OpenCells): void {
     if (!this.#falls) return;
     const now = this.#context.now();
@@ -92,7 +92,7 @@ export class Curls {
     return this.#context.tier().effects && !this.#context.cutsMotion();
   }
 
-  /** One curl comes off at a point. */
+  /** Drops one curl at a point. */
   #drop(x: number, y: number, time: number): void {
     const curl = this.#curls[this.#next];
     this.#next = (this.#next + 1) % COUNT;
@@ -123,7 +123,7 @@ export class Curls {
       const grown = size * Math.min(1, 0.4 + (0.6 * age) / PEEL_MS, left / LEAVES);
       sprite.position.set(curl.x + curl.driftX * t, curl.y + curl.driftY * t + (GRAVITY * t * t) / 2);
       sprite.rotation = turn;
-      // It rolls over its own axis too.
+      // It also rolls about its own axis.
       sprite.scale.set(grown, grown * (0.6 + 0.4 * Math.cos(turn * 1.7)));
     }
     return true;

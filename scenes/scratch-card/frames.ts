@@ -1,10 +1,8 @@
 /**
- * Frames that the scratch-card atlas must hold (board: scratch.png). The asset pipeline reads this list, and
- * `FRAME_SIZES` in px at 1x; names are given without folder and extension. Each of the three cards has its own `card-`,
- * `title-`, `emblem-` and `cover-`.
- *
- * `card-` and `title-` are placed by their top left corner, all others by their centre. In each group the order is
- * sorbetes, jeepney, parol.
+ * Frames of the scratch-card atlas (board: scratch.png). The asset pipeline reads this list and `FRAME_SIZES`; names
+ * omit folder and extension. Each of the three cards has its own `card-`, `title-`, `emblem-` and `cover-`. `card-` and
+ * `title-` are anchored at their top left corner, all others at their centre. In each group the order is sorbetes,
+ * jeepney, parol.
  */
 export const REQUIRED_FRAMES = [
   /**
@@ -23,29 +21,29 @@ export const REQUIRED_FRAMES = [
   'emblem-jeepney',
   'emblem-parol',
   /**
-   * Foil over the window's inside: r 12 corners, opaque, with the empty sticker that the scene prints on (92x54, middle
+   * Foil over the window's inside: r 12 corners, opaque, with the empty sticker for the scene's text (92x54, middle
    * 244,69, turned by -8 degrees).
    */
   'cover-sorbetes',
   'cover-jeepney',
   'cover-parol',
   /**
-   * The brush, which erases the foil: white, torn edge of uneven corners with specks beside it, opaque within 11.5 px of
-   * the middle and nothing beyond 18. The scene turns it at random.
+   * The brush that erases the foil: white, torn edge of uneven corners with specks beside it, opaque within 11.5 px of
+   * the middle and transparent beyond 18. The scene rotates it randomly.
    */
   'brush',
   /** Coin under the finger. */
   'coin',
-  /** Over the cover of a card that is not bought. */
+  /** Lock over the cover of a card that is not bought. */
   'lock',
-  /** Rolled up foil, a strip with its end curled in and a roll, light: tinted by the scene. */
+  /** Rolled foil, a strip with its end curled in and a roll, light: tinted by the scene. */
   'curl-a',
   'curl-b',
-  /** Behind a symbol that can be read twice: a quiet light in paper 200, no outline. */
+  /** Behind a readable pair of symbols: a subtle light in paper 200, no outline. */
   'cell-pair',
   /** Behind a winning cell: marigold-300 face, jeepney ring with bulbs. */
   'cell-lit-a',
-  /** The same with the two bulb colours swapped: the chase. */
+  /** The same with swapped bulb colours, for the running lights. */
   'cell-lit-b',
   /** Symbols of the cells, on the 96 grid. */
   'symbol-parol',

@@ -1,7 +1,7 @@
 import { overshoot } from '../engine/motion/overshoot.ts';
 import type { WinFrame } from '../engine/win/win-step.ts';
 
-/** How the winning cells rise in a celebration, pure. Lengths in scene units. */
+/** Rise of the winning cells in a celebration, pure. Lengths in scene units. */
 const STEP_MS = 90;
 const RISE_MS = 340;
 const GROWTH = 0.1;
@@ -10,7 +10,7 @@ const ROCK = 0.05;
 const ROCK_MS = 190;
 /** Alpha of the other cells. */
 const DIMMED = 0.26;
-/** Bulbs of the winning cells change so often, ms. */
+/** Interval at which the winning cells' bulbs change, ms. */
 export const BLINK_MS = 160;
 
 /** A cell's look in a celebration. The same object each time. */
@@ -21,7 +21,7 @@ export interface Lift {
   alpha: number;
 }
 
-/** Writes the look of a winning cell, the `order`-th of them, or of one that has not won (-1). */
+/** Writes the look of the winning cell number `order`, or of a losing cell (-1). */
 export function liftCell({ ms, rise, still }: WinFrame, order: number, out: Lift): void {
   out.scale = 1;
   out.y = 0;

@@ -14,7 +14,7 @@ const SQUARES_IN = new Uint16Array(CELL_COUNT);
 for (const cell of CELL_OF) SQUARES_IN[cell] = (SQUARES_IN[cell] ?? 0) + 1;
 
 /**
- * Which parts of the cover are gone, in squares of 4 x 4 units, so that no pixel has to be read back from the GPU. A
+ * Tracks the cleared parts of the cover in squares of 4 x 4 units, so that no pixel has to be read back from the GPU. A
  * square is clear when a stroke came within a brush's radius of its centre.
  */
 export class ScratchMask {
@@ -22,17 +22,17 @@ export class ScratchMask {
   readonly #cleared = new Uint16Array(CELL_COUNT);
   #sum = 0;
 
-  /** Share of the cover that is gone, 0 to 1. */
+  /** Cleared share of the cover, 0 to 1. */
   get share(): number {
     return this.#sum / this.#clear.length;
   }
 
-  /** Share of one cell that is gone, 0 to 1. */
+  /** Cleared share of one cell, 0 to 1. */
   cellShare(cell: number): number {
     return (this.#cleared[cell] ?? 0) / (SQUARES_IN[cell] ?? 1);
   }
 
-  /** Clears the capsule that the brush covers between two points; returns how many squares it uncovered. */
+  /** Clears the capsule that the brush covers between two points; returns the number of uncovered squares. */
   wipe(x0: number, y0: number, x1: number, y1: number): number {
     const left = Math.max(0, Math.floor((Math.min(x0, x1) - BRUSH_RADIUS - COVER.x) / SQUARE));
     const right = Math.min(WIDTH - 1, Math.floor((Math.max(x0, x1) + BRUSH_RADIUS - COVER.x) / SQUARE));

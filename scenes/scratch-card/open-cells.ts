@@ -4,14 +4,14 @@ import type { CardView } from './card-view.ts';
 import { CELL_COUNT, lightOf, LIGHTS } from './rules.ts';
 import type { Waking } from './waking.ts';
 
-/** Which cells can be read, and the lights behind them that follow from it. */
+/** Readable cells, and the lights behind them. */
 export class OpenCells {
-  /** Whether the whole cover is gone; `light` shows it. */
+  /** True if the whole cover is gone; `light` shows it. */
   revealed = false;
   readonly #context: SceneContext<'scratch-card'>;
   readonly #card: CardView;
   readonly #waking: Waking;
-  /** 1 for each cell that can be read. */
+  /** 1 for each readable cell. */
   readonly #open = new Uint8Array(CELL_COUNT);
 
   constructor(context: SceneContext<'scratch-card'>, card: CardView, waking: Waking) {
@@ -20,12 +20,12 @@ export class OpenCells {
     this.#waking = waking;
   }
 
-  /** Whether a cell can be read. */
+  /** True if a cell is readable. */
   has(cell: number): boolean {
     return this.#open[cell] === 1;
   }
 
-  /** A cell can be read from now on. */
+  /** Makes a cell readable. */
   open(cell: number): void {
     this.#open[cell] = 1;
     this.#context.emit({ type: 'cellShown', cell });
@@ -46,12 +46,12 @@ export class OpenCells {
     this.#context.emit({ type: 'announce', announcement });
   }
 
-  /** None can be read any more. Emits nothing; `light` puts their lights out. */
+  /** Covers all cells. Emits nothing; `light` turns their lights off. */
   coverAll(): void {
     this.#open.fill(0);
   }
 
-  /** Lights what can be read; symbols that match now wiggle where they `wake`. */
+  /** Lights readable symbols; newly matching ones wiggle if `wakes`. */
   light(props: ScratchCardProps, wakes: boolean): void {
     for (let cell = 0; cell < CELL_COUNT; cell++) {
       const light = lightOf(cell, props, this.#open, this.revealed);

@@ -2,11 +2,11 @@ import type { SceneContext } from '../engine/scene.ts';
 import { PROGRESS_MS } from './rules.ts';
 
 /**
- * Emits how much of the cover is gone and the scratching sound, throttled to one pair of events every `PROGRESS_MS`.
+ * Emits the cleared share of the cover and the scratching sound, throttled to one pair of events every `PROGRESS_MS`.
  */
 export class ProgressReporter {
   readonly #emit: SceneContext<'scratch-card'>['emit'];
-  /** Squares of the mask that came clear since the last sound. */
+  /** Squares cleared since the last sound. */
   #unreported = 0;
   #reportedShare = 0;
   #reportedAt = Number.NEGATIVE_INFINITY;
@@ -15,7 +15,7 @@ export class ProgressReporter {
     this.#emit = emit;
   }
 
-  /** Adds squares of the mask that came clear. */
+  /** Adds cleared squares of the mask. */
   add(uncovered: number): void {
     this.#unreported += uncovered;
   }

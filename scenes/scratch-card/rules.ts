@@ -5,8 +5,8 @@ import type { WinPlace } from '../engine/win/win-step.ts';
 import { REQUIRED_FRAMES } from './frames.ts';
 
 /**
- * Rules of the scratch card, pure: layout, thresholds, and the path of a cell that is scratched by command. Units are
- * those of the scene (the board is 360 x 372) unless said otherwise.
+ * Rules of the scratch card, pure: layout, thresholds, and the path of a cell scratched by command. Scene units (the
+ * board is 360 x 372) unless stated otherwise.
  */
 
 /** The foil: the inside of the card's window. */
@@ -15,7 +15,7 @@ export const CELL_COUNT = 9;
 const COLUMNS = 3;
 const ROWS = 3;
 
-/** The nine cells, row by row; together they are the cover. */
+/** The nine cells, row by row; together they fill the cover. */
 export const CELL_RECTS: readonly Rect[] = Array.from({ length: CELL_COUNT }, (_, cell) => ({
   x: COVER.x + (COVER.width / COLUMNS) * (cell % COLUMNS),
   y: COVER.y + (COVER.height / ROWS) * Math.floor(cell / COLUMNS),
@@ -30,28 +30,28 @@ export function cellAt(x: number, y: number): number {
   return row * COLUMNS + column;
 }
 
-/** Half the width of a stroke: a fingertip. The brush's ragged edge goes a little beyond. */
+/** Half the width of a stroke: a fingertip. The brush's ragged edge extends slightly beyond. */
 export const BRUSH_RADIUS = 13;
-/** Farthest distance between two stamps of the brush: a quarter of its width. */
+/** Maximum distance between two stamps of the brush: a quarter of its width. */
 export const STAMP_STEP = (BRUSH_RADIUS * 2) / 4;
 
-/** A cell can be read when this share of it is clear. */
+/** A cell is readable when this share of it is clear. */
 export const CELL_SHOWN_SHARE = 0.5;
-/** The rest comes off automatically when this share of the whole cover is clear, or when every cell can be read. */
+/** The rest is revealed automatically when this share of the whole cover is clear, or when every cell is readable. */
 export const REVEAL_SHARE = 0.6;
-/** How long the rest takes to come off, ms. */
+/** Duration of the final reveal, ms. */
 export const REVEAL_MS = 420;
-/** Shortest time between two `progress` events, and two scratching sounds, ms. */
+/** Minimum time between two `progress` events, and between two scratching sounds, ms. */
 export const PROGRESS_MS = 140;
 
-/** A point nearer than this to the last one of its stroke adds nothing and is left out. */
+/** A point nearer than this to the last one of its stroke is omitted. */
 export const POINT_STEP = 4;
-/** Points are rounded to this grid, so that they are short as JSON. */
+/** Points are rounded to this grid, to be short as JSON. */
 const POINT_GRID = 0.5;
-/** Points of one card: the JSON of so many stays under 20 KB. At this number the rest is revealed. */
+/** Maximum points of one card: their JSON stays below 20 KB. When reached, the rest is revealed. */
 export const MAX_POINTS = 1400;
 
-/** Points are clamped to this distance from the board, so that they stay short as JSON. */
+/** Points are clamped to this distance from the board, to be short as JSON. */
 const FARTHEST = 400;
 
 /** Clamps a pointer's coordinate to the board's surroundings. */
@@ -59,34 +59,34 @@ export const nearBoard = (value: number): number => Math.max(-FARTHEST, Math.min
 
 const KINDS = namesIn(REQUIRED_FRAMES, 'card');
 
-/** The card whose look a kind has: one that is not known looks like the first. */
+/** The card look of a kind: an unknown kind looks like the first. */
 export const lookOf = (kind: ScratchKind): ScratchKind => nameOr(kind, KINDS, 'sorbetes');
 
 /**
- * Throws a RangeError unless there are no cells (a card that is not bought) or nine, and the winning ones are different
+ * Throws a RangeError unless there are no cells (a card that is not bought) or nine, and the winning ones are distinct
  * cells of them.
  */
 export function checkCard({ cells, winning }: Pick<ScratchCardProps, 'cells' | 'winning'>): void {
   if (cells !== null && cells.length !== CELL_COUNT)
     throw new RangeError(`A card has ${CELL_COUNT} cells, got ${cells.length}.`);
   const strange = winning.find((cell) => !isCell(cell));
-  if (strange !== undefined) throw new RangeError(`The card has no cell ${strange} that could win.`);
-  if (new Set(winning).size !== winning.length) throw new RangeError('A cell wins twice.');
+  if (strange !== undefined) throw new RangeError(`The winning cell ${strange} does not exist.`);
+  if (new Set(winning).size !== winning.length) throw new RangeError('A winning cell is listed twice.');
 }
 
-/** Whether the card has a cell of that number. */
+/** True if the card has this cell. */
 export function isCell(cell: number): boolean {
   return Number.isInteger(cell) && cell >= 0 && cell < CELL_COUNT;
 }
 
 export const toGrid = (value: number): number => Math.round(value / POINT_GRID) * POINT_GRID;
 
-/** How long a cell takes that is scratched by command, ms. */
+/** Duration of scratching a cell by command, ms. */
 export const SWEEP_MS = 480;
-/** Rows of that zig-zag, closer to each other than the brush is wide. */
+/** Rows of that zigzag; their distance is less than the brush's width. */
 const SWEEP_ROWS = 5;
 
-/** The zig-zag that clears a cell: x0, y0, x1, y1, ... from its upper left corner down. */
+/** The zigzag that clears a cell: x0, y0, x1, y1, ... from its upper left corner down. */
 export function sweepPoints(cell: number): readonly number[] {
   const rect = CELL_RECTS[cell];
   if (rect === undefined) throw new RangeError(`The card has no cell ${cell}.`);
@@ -107,7 +107,7 @@ export function sweptPoints(points: readonly number[], elapsedMs: number): numbe
   return Math.min(count, Math.max(0, Math.floor((elapsedMs / SWEEP_MS) * count) + 1));
 }
 
-/** The light behind a cell: none, that of a symbol which can be read twice, that of a match. */
+/** The light behind a cell: none, for a readable pair, for a match. */
 export const LIGHTS = { none: 0, pair: 1, match: 2 } as const;
 
 /**
@@ -127,12 +127,12 @@ export function lightOf(
   return twice ? LIGHTS.pair : LIGHTS.none;
 }
 
-/** The sign of a win: over the card's name, so that it hides no cell. */
+/** The sign of a win: over the card's name, to hide no cell. */
 const SIGN = { x: 180, y: 84, width: 240 } as const;
 const FOCUS_RADIUS = 84;
 const PUSH = 1.05;
 
-/** Where a win of these cells is celebrated. */
+/** Place of these cells' celebration. */
 export function winPlaceOf(winning: readonly number[]): WinPlace {
   let [x, y] = [0, 0];
   for (const cell of winning) {

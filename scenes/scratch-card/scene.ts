@@ -96,9 +96,9 @@ class ScratchCardScene implements Scene<'scratch-card'> {
       if (this.#cells.revealed || (cell !== null && this.#cells.has(cell)))
         return Promise.resolve(this.#emitSettled({ cell, ending: 'cut' }));
       const running = cell === null ? this.#reveal : (this.#sweeps.of(cell) ?? this.#reveal);
-      // A reveal or sweep that no request waits for takes over the first request.
+      // The first request takes over a reveal or sweep without one.
       if (running !== null && (running.plan.asked || (cell !== null && running === this.#reveal)))
-        throw new BridgeError('refused', 'The cover is being removed already.');
+        throw new BridgeError('refused', 'The cover is already being removed.');
       if (running !== null) running.plan.asked = true;
       const activity = running ?? (cell === null ? this.#beginReveal(true) : this.#sweep(cell, true));
       const answer = (activity as Activity<unknown, Revealed>).wait(signal);
@@ -127,7 +127,7 @@ class ScratchCardScene implements Scene<'scratch-card'> {
   }
 
   resize(): void {
-    // Fixed size: the engine scales it.
+    // Fixed size: the engine scales the scene.
   }
 
   update(time: number): MotionState {
@@ -202,7 +202,7 @@ class ScratchCardScene implements Scene<'scratch-card'> {
     this.#setRevealed(false, false);
   }
 
-  /** `wakes` as of `OpenCells.light`. */
+  /** `wakes` as in `OpenCells.light`. */
   #setRevealed(revealed: boolean, wakes: boolean): void {
     this.#cells.revealed = revealed;
     this.#cover.gone = revealed ? 1 : 0;

@@ -9,13 +9,13 @@ import { replayStroke, Stroke, type Wipe } from './stroke.ts';
  */
 export class Scratches {
   readonly mask = new ScratchMask();
-  /** Points of every stroke, oldest first; those of fingers that are down still grow. */
+  /** Points of every stroke, oldest first; strokes of fingers still down are growing. */
   #book: (readonly number[])[] = [];
   readonly #fingers = new Map<number, Stroke>();
   readonly #onWipe: (x: number, y: number, uncovered: number) => void;
   #points = 0;
 
-  /** `onWipe` is called with each point of the brush and the squares of the mask that it uncovered there. */
+  /** `onWipe` is called with each point of the brush and the number of squares of the mask that it uncovered there. */
   constructor(onWipe: (x: number, y: number, uncovered: number) => void) {
     this.#onWipe = onWipe;
   }
@@ -30,7 +30,7 @@ export class Scratches {
     return this.#book.length === 0;
   }
 
-  /** Whether a finger is down. */
+  /** True if a finger is down. */
   get touched(): boolean {
     return this.#fingers.size > 0;
   }
@@ -39,7 +39,7 @@ export class Scratches {
     return this.mask.cellShare(cell) >= CELL_SHOWN_SHARE;
   }
 
-  /** Enough is clear for the rest to come off, or `MAX_POINTS` is reached. */
+  /** True if enough is clear for the final reveal, or `MAX_POINTS` is reached. */
   get enough(): boolean {
     if (this.mask.share >= REVEAL_SHARE || this.#points >= MAX_POINTS) return true;
     for (let cell = 0; cell < CELL_COUNT; cell++) if (!this.cellShown(cell)) return false;
@@ -123,7 +123,7 @@ export class Scratches {
   }
 }
 
-/** Which cells can be read after the strokes of a snapshot. */
+/** Readable cells after the strokes of a snapshot. */
 export function shownCells(strokes: readonly (readonly number[])[]): readonly boolean[] {
   const scratches = new Scratches(() => undefined);
   scratches.restore(strokes);

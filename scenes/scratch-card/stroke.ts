@@ -1,11 +1,11 @@
 import { POINT_STEP, STAMP_STEP, toGrid } from './rules.ts';
 
-/** Receives the pieces of a stroke: straight lines, each no longer than `STAMP_STEP`. */
+/** Receives the pieces of a stroke: straight lines, each at most `STAMP_STEP` long. */
 export type Wipe = (x0: number, y0: number, x1: number, y1: number) => void;
 
 /**
- * One stroke. Its points are joined by parabolas from midpoint to midpoint, so that a fast finger at 60 Hz draws a
- * curve and no polygon. The same points always give the same pieces, live or replayed, so that picture and mask can be
+ * One stroke. Parabolas from midpoint to midpoint join its points, so that a fast finger at 60 Hz draws a curve instead
+ * of a polygon. The same points always give the same pieces, live or replayed, so that picture and mask can be
  * restored.
  */
 export class Stroke {
@@ -68,7 +68,7 @@ export class Stroke {
   #curve(controlX: number, controlY: number, x: number, y: number): void {
     const fromX = this.#penX;
     const fromY = this.#penY;
-    // A parabola's speed is at most twice its longer leg, so no piece is longer than the step.
+    // A parabola's speed is at most twice its longer leg, so no piece exceeds the step.
     const leg = Math.max(Math.hypot(controlX - fromX, controlY - fromY), Math.hypot(x - controlX, y - controlY));
     const pieces = Math.ceil((2 * leg) / STAMP_STEP);
     let lastX = fromX;

@@ -5,17 +5,16 @@ import { SWEEP_MS, sweepPoints, sweptPoints } from './rules.ts';
 import type { Scratches } from './scratches.ts';
 import type { Stroke } from './stroke.ts';
 
-/** Result of a `reveal` request. */
 export type Revealed = ResultBy<'scratch-card', 'reveal'>;
 
-/** A cell that is scratched by command. Its stroke is stored at once and drawn over time. */
+/** A cell scratched by command. Its stroke is stored at once and drawn over time. */
 interface SweepPlan {
   cell: number;
   points: readonly number[];
   pen: Stroke;
   /** Points drawn so far. */
   drawn: number;
-  /** Whether a request waits for it. */
+  /** True if a request waits for it. */
   asked: boolean;
 }
 
@@ -28,7 +27,7 @@ interface SweepHandlers {
   onEnd(cell: number, ending: Ending): Revealed;
 }
 
-/** Cells that are scratched by command, any number at once. */
+/** Cells scratched by command, any number at the same time. */
 export class Sweeps {
   readonly #scratches: Scratches;
   readonly #handlers: SweepHandlers;
@@ -39,7 +38,7 @@ export class Sweeps {
     this.#handlers = handlers;
   }
 
-  /** Whether any cell is under way. */
+  /** True if any cell is being scratched. */
   get any(): boolean {
     return this.#running.length > 0;
   }
@@ -63,7 +62,7 @@ export class Sweeps {
 
   /** Draws every sweep up to `time` in ms and ends the finished ones. */
   advance(time: number): void {
-    // Backwards, since finished ones are removed from the list.
+    // Backwards, because finished ones are removed from the list.
     for (let index = this.#running.length - 1; index >= 0; index--) {
       const sweep = this.#running[index];
       if (sweep === undefined) continue;

@@ -1,16 +1,16 @@
 import type { CellView } from './card-view.ts';
 
 const WAKE_MS = 900;
-/** One swing to and fro, ms, and how far, radians. */
+/** Duration of one swing back and forth, ms, and its amplitude, radians. */
 const SWING_MS = 230;
 const SWING = 0.24;
-/** It grows by this share at first. */
+/** Initial growth, as a share. */
 const GROWTH = 0.2;
 
-/** Symbols that wiggle since they matched; where they are is a function of time. */
+/** Symbols that wiggle after they matched; their pose is a function of time. */
 export class Waking {
   readonly #cells: readonly CellView[];
-  /** Clock time at which each woke, ms. */
+  /** Clock time at which each started, ms. */
   readonly #wokeAt: Float64Array;
   #any = false;
 

@@ -3,10 +3,10 @@ import type { SceneContext } from '../engine/scene.ts';
 import type { Machine } from './machine.ts';
 import { CHANGE_MS } from './views/feature-view.ts';
 
-/** Bulbs chase this fast while the cabinet changes, ms. */
+/** Interval of the running lights while the cabinet changes, ms. */
 const CHASE_MS = 90;
 
-/** The moment in which free spins begin or end. */
+/** The transition into or out of free spins. */
 export class FeatureChange {
   readonly #context: SceneContext<'slot-reels'>;
   readonly #machine: Machine;
@@ -31,7 +31,7 @@ export class FeatureChange {
     } else if (this.#from === null) this.#machine.feature.rest(feature);
   }
 
-  /** Ends the moment, if it is shown. */
+  /** Ends the transition if it is shown. */
   end(): void {
     if (this.#from === null) return;
     this.#from = null;
@@ -40,7 +40,7 @@ export class FeatureChange {
     this.#context.wake();
   }
 
-  /** It begins at `time` at the earliest: nothing is seen of it before, also where it had begun. */
+  /** Delays the transition to `time` at the earliest; a running one restarts. */
   hold(time: number): void {
     if (this.#from === null) return;
     this.#from = time;

@@ -1,7 +1,7 @@
 /**
- * Frames that the slot-reels atlas must hold (board: slot.png). The asset pipeline reads this list, and `FRAME_SIZES`
- * in px at 1x; names are given without folder and extension. All are placed by their centre, except the parts of the
- * cabinet, the signs and `row-dashes`, placed by their top left corner.
+ * Frames of the slot-reels atlas (board: slot.png). The asset pipeline reads this list and `FRAME_SIZES`; names omit
+ * folder and extension. All are anchored at their centre, except the parts of the cabinet, the signs and `row-dashes`,
+ * anchored at their top left corner.
  */
 export const REQUIRED_FRAMES = [
   /**
@@ -12,7 +12,7 @@ export const REQUIRED_FRAMES = [
   'cabinet-left',
   'cabinet-right',
   'cabinet-bottom',
-  /** The same while free spins are played: teal. */
+  /** The same for free spins: teal. */
   'cabinet-free-top',
   'cabinet-free-left',
   'cabinet-free-right',
@@ -22,7 +22,7 @@ export const REQUIRED_FRAMES = [
    * bulbs.
    */
   'sign',
-  /** The same of the other machines, each in its colour with its lettering and its fruit. */
+  /** The signs of the other machines, each in its colour with its lettering and its fruit. */
   'sign-cherry-fiesta',
   'sign-buko-splash',
   'sign-mango-rush',
@@ -33,30 +33,31 @@ export const REQUIRED_FRAMES = [
   'bulb-red',
   'bulb-coral',
   'bulb-warm',
-  /** Dashes between two rows, over all reels. */
+  /** Dashes between two rows, across all reels. */
   'row-dashes',
-  /** Behind a symbol that pays: marigold 500 with 14 rays of marigold 300. `wide` is for machines of three reels. */
+  /** Behind a winning symbol: marigold 500 with 14 rays of marigold 300. `wide` is for machines of three reels. */
   'cell-win',
   'cell-win-wide',
-  /** Red frame with bulbs round a symbol that pays, and the same with the bulb colours swapped: the chase. */
+  /** Red frame with bulbs around a winning symbol, and the same with swapped bulb colours, for the running lights. */
   'cell-bulbs-a',
   'cell-bulbs-b',
   'cell-bulbs-wide-a',
   'cell-bulbs-wide-b',
-  /** Marigold frame with bulbs round a reel that is anticipated. */
+  /** Marigold frame with bulbs around an anticipated reel. */
   'reel-bulbs-a',
   'reel-bulbs-b',
   'reel-bulbs-wide-a',
   'reel-bulbs-wide-b',
   /**
-   * White bar of 12 in a breath of white that keeps its edges soft, stretched and tinted: a straight piece of a line.
+   * White bar of 12 with a thin white margin that keeps its edges soft, stretched and tinted: a straight piece of a
+   * line.
    */
   'stroke',
   /** White disc, tinted: the corners of a line. */
   'joint',
-  /** Marigold tag with the number of a line, which the scene writes. */
+  /** Marigold tag for the number of a line, which the scene writes. */
   'tag',
-  /** Marigold plate with ink outline and lip, on which the scene writes what a win pays. */
+  /** Marigold plate with ink outline and lip, on which the scene writes the payout of a win. */
   'plate',
   /** Symbols on the 112 grid (96 and a margin of 8 for outlines), drawn at 61 to 80 px. */
   'symbol-cherry',
@@ -71,7 +72,7 @@ export const REQUIRED_FRAMES = [
   'symbol-wild',
   'symbol-scatter',
   'symbol-halo-halo',
-  /** The same at speed: five pale copies, 22% taller, up to 11 px above and below each other. */
+  /** The same in fast motion: five pale copies, 22% taller, up to 11 px above and below each other. */
   'smear-cherry',
   'smear-mango',
   'smear-saba',

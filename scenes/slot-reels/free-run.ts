@@ -4,21 +4,21 @@ import type { Machine } from './machine.ts';
 import { planBack, planStart, type SpinPlan } from './rules.ts';
 import { phaseAt } from './win-show.ts';
 
-/** Where the reels were when their result came. */
+/** State of the reels when their result came. */
 export interface Begun {
   readonly turbo: boolean;
   readonly elapsedMs: number;
-  /** The player has skipped: the result is to be shown at once. */
+  /** The player has skipped: show the result at once. */
   readonly isSkipped: boolean;
 }
 
-/** The reels' motion without a result: from a tap until its answer, and back to rest where none comes. */
+/** The reels' motion without a result: from a tap until its answer, or back to the old stops if it is refused. */
 export class FreeRun {
   readonly #context: SceneContext<'slot-reels'>;
   readonly #machine: Machine;
   #strips: readonly SlotStrip[] = [];
   #plan: SpinPlan | null = null;
-  /** Clock time at which it began, ms. */
+  /** Clock time at its start, ms. */
   #from = 0;
   #isSkipped = false;
 
@@ -27,7 +27,7 @@ export class FreeRun {
     this.#machine = machine;
   }
 
-  /** Whether the reels run until their result comes. */
+  /** True while the reels run without a result. */
   get waits(): boolean {
     return this.#plan !== null && this.#plan.durationMs === Infinity;
   }

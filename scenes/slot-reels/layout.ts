@@ -1,32 +1,32 @@
 import { ROWS, type SlotLine } from './lines.ts';
 
-/** Layout of the machine, in the scene's units (360 x 400; the board's picture moved up by 59). */
+/** Layout of the machine, in scene units (360 x 400; the board's picture moved up by 59). */
 export const WINDOW = { x: 25, y: 117, width: 310, height: 252 } as const;
 export const ROW_HEIGHT = WINDOW.height / ROWS;
-/** Middles of the number tags at both ends of a line. */
+/** Centres of the number tags at both ends of a line. */
 const TAG_X = [13, 347] as const;
 const TAG_HEIGHT = 20;
 /** Maximum number of tags beside one row. */
 const TAGS_A_ROW = 4;
 
-/** Distance from one reel's middle to the next one's. */
+/** Distance between the centres of two adjacent reels. */
 export function reelPitch(reels: number): number {
   return WINDOW.width / reels;
 }
 
-/** Middle of a reel; they count from 0 at the left. */
+/** Centre of a reel; they count from 0 at the left. */
 export function reelX(reels: number, reel: number): number {
   return WINDOW.x + reelPitch(reels) * (reel + 0.5);
 }
 
-/** Middle of a row; they count from 0 at the top, and parts of a row are allowed. */
+/** Centre of a row; they count from 0 at the top, and fractions of a row are allowed. */
 export function rowY(row: number): number {
   return WINDOW.y + ROW_HEIGHT * (row + 0.5);
 }
 
 /**
- * Corners of a line's picture: its left tag, the middles of its cells, its right tag. `left` and `right` move the tags
- * down from their rows' middles.
+ * Corners of a drawn line: its left tag, the centres of its cells, its right tag. `left` and `right` are vertical
+ * offsets of the tags.
  */
 export function linePoints(line: SlotLine, left = 0, right = 0): readonly { x: number; y: number }[] {
   const cells = line.map((row, reel) => ({ x: reelX(line.length, reel), y: rowY(row) }));
@@ -34,8 +34,8 @@ export function linePoints(line: SlotLine, left = 0, right = 0): readonly { x: n
 }
 
 /**
- * Vertical offsets that place the tags of one row below each other, for lines that are shown together. Null for a tag
- * without room.
+ * Vertical offsets that place the tags of one row below each other, for lines shown together. Null for a tag without
+ * room.
  */
 export function tagShifts(rows: readonly number[]): readonly (number | null)[] {
   const together = rows.map((row) => Math.min(TAGS_A_ROW, rows.filter((other) => other === row).length));

@@ -11,7 +11,6 @@ import { REQUIRED_FRAMES } from './frames.ts';
  */
 export const ROWS = 3;
 
-/** All symbols. */
 export const SYMBOLS: readonly SlotSymbol[] = namesIn(REQUIRED_FRAMES, 'symbol');
 
 /** Row on each reel. */
@@ -54,15 +53,13 @@ const LINES_OF_FIVE: readonly SlotLine[] = [
 export function slotLines(reels: number): readonly SlotLine[] {
   if (reels === 3) return LINES_OF_THREE;
   if (reels === 5) return LINES_OF_FIVE;
-  throw new RangeError(`There are machines of 3 or 5 reels, not of ${reels}.`);
+  throw new RangeError(`A machine has 3 or 5 reels, not ${reels}.`);
 }
 
 /** Payout of a line or of scatters, hundredths, by the number of matching symbols (index 0 is for none). */
 export type Paytable = Readonly<Partial<Record<SlotSymbol, readonly number[]>>>;
 
-/**
- * Throws a RangeError unless there are 3 or 5 strips of three symbols or more, with a stop on each.
- */
+/** Throws a RangeError unless there are 3 or 5 strips of at least three symbols, with a stop on each. */
 export function checkReels(strips: readonly SlotStrip[], stops: readonly number[]): void {
   slotLines(strips.length);
   if (stops.length !== strips.length)
@@ -75,14 +72,14 @@ export function checkReels(strips: readonly SlotStrip[], stops: readonly number[
   }
 }
 
-/** The symbol at an index of a strip; strips are closed rings, so any whole number will do. */
+/** The symbol at an index of a strip; strips are closed rings, so any integer is valid. */
 export function symbolOn(strip: SlotStrip, index: number): SlotSymbol {
   const symbol = strip[modulo(index, strip.length)];
   if (symbol === undefined) throw new RangeError(`A strip has no symbol ${index}.`);
   return symbol;
 }
 
-/** The visible symbols with the reels at these stops: three symbols a reel, top to bottom. */
+/** The visible symbols for these stops: three symbols per reel, top to bottom. */
 export function symbolsSeen(
   strips: readonly SlotStrip[],
   stops: readonly number[],
@@ -93,8 +90,8 @@ export function symbolsSeen(
 }
 
 /**
- * Every win of a spin: of each line the one that pays most, in the order of the lines; then the scatters. `paytable` is
- * for one line at the stake in play. Each wild in the place of another symbol multiplies its line by `wildFactor`.
+ * All wins of a spin: the best one of each line, in the order of the lines; then the scatters. `paytable` is for one
+ * line at the current stake. Each wild in the place of another symbol multiplies its line by `wildFactor`.
  */
 export function winsOf(
   strips: readonly SlotStrip[],
@@ -106,7 +103,7 @@ export function winsOf(
   return winsOn(symbolsSeen(strips, stops), lines, paytable, wildFactor);
 }
 
-/** The same of the visible symbols. Millions of spins are played in proofs of a return: it only makes what wins. */
+/** All wins of the visible symbols. Proofs of a return play millions of spins: it allocates only for wins. */
 export function winsOn(
   seen: readonly (readonly SlotSymbol[])[],
   lines: readonly SlotLine[],
@@ -147,7 +144,7 @@ function lineWin(
   return symbol === null || amount === 0 ? null : { symbol, count, amount };
 }
 
-/** Reels from the left that show the symbol, or a wild in its place. */
+/** Number of reels from the left that show the symbol, or a wild in its place. */
 function runOf(onLine: readonly SlotSymbol[], symbol: SlotSymbol): number {
   const end = onLine.findIndex((shown) => shown !== symbol && shown !== 'wild');
   return end < 0 ? onLine.length : end;
@@ -160,7 +157,7 @@ export function scattersIn(seen: readonly (readonly SlotSymbol[])[]): number {
   return count;
 }
 
-/** Whether the visible symbols contain a win: its symbol, as often as it claims. The amount is not checked. */
+/** True if the visible symbols contain a win: its symbol, with its count. The amount is not checked. */
 export function bearsOut(seen: readonly (readonly SlotSymbol[])[], win: SlotWin): boolean {
   if (win.kind === 'scatter') return win.count === scattersIn(seen);
   const line = slotLines(seen.length)[win.line - 1];
@@ -185,7 +182,7 @@ export function faultOf(
     return error instanceof RangeError ? error.message : String(error);
   }
   const seen = symbolsSeen(strips, stops);
-  if (wins.some(({ amount }) => !isAmount(amount))) return 'A win is paid in whole hundredths.';
+  if (wins.some(({ amount }) => !isAmount(amount))) return 'The amount of a win must be an integer of hundredths.';
   const index = wins.findIndex((win) => !bearsOut(seen, win));
   return index < 0 ? null : `The symbols at ${stops.join(', ')} do not show the win ${index}.`;
 }

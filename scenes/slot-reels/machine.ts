@@ -52,7 +52,7 @@ export class Machine extends Container {
     this.addChild(cabinet, this.#window, this.#anticipation, this.#sign, this.feature.root, shade, this.wins.root);
   }
 
-  /** The stencil is a sprite, so that no other kind of mask or shape is needed. */
+  /** The mask is a sprite, so that no other kind of mask or shape is needed. */
   #layWindow(): void {
     const pane = new Sprite({ texture: Texture.WHITE, x: WINDOW.x, y: WINDOW.y });
     pane.setSize(WINDOW.width, WINDOW.height);
@@ -106,7 +106,7 @@ export class Machine extends Container {
     this.#lift();
   }
 
-  /** Marks a win by its index, ALL of them, only what pays in them, or nothing. */
+  /** Marks a win by its index, ALL of them, only their symbols, or nothing. */
   mark(what: number | 'gathered' | 'nothing'): void {
     if (what === 'nothing') this.wins.clear();
     else if (what === 'gathered') this.wins.gather();
@@ -114,7 +114,7 @@ export class Machine extends Container {
     this.#lift();
   }
 
-  /** Symbols that the marks draw are not drawn by the reels. */
+  /** Hides the reels' symbols that the marks draw. */
   #lift(): void {
     const cells = this.wins.covered;
     for (let reel = 0; reel < this.#reels.length; reel++) this.#reels[reel]?.lift((cells >> (reel * ROWS)) & ALL_ROWS);

@@ -3,15 +3,15 @@ import { type Paytable, scattersIn, type SlotLine, symbolsSeen, totalOf, winsOn 
 
 export type { SlotSkin, SlotStrip, SlotSymbol };
 
-/** Everything that decides what a spin gives; the server publishes it, and draws and pays by it. */
+/** Everything that determines the result of a spin; the server publishes it, and draws and pays by it. */
 export interface SlotMachine {
   readonly strips: readonly SlotStrip[];
   readonly lines: readonly SlotLine[];
-  /** By how many symbols count from the left (scatters: are seen), in stakes of one line. */
+  /** Payouts by the number of symbols from the left (scatters: visible ones), as multiples of the stake of one line. */
   readonly pays: Paytable;
-  /** Each wild in the place of another symbol multiplies its line by this; once where it is left out. */
+  /** Each wild in the place of another symbol multiplies its line by this; default 1. */
   readonly wildFactor?: number | undefined;
-  /** Free spins by the number of scatters seen; none for a machine without them. */
+  /** Free spins by the number of visible scatters; empty for a machine without them. */
   readonly freeSpins: readonly number[];
   /** Factor of a free spin's payout. */
   readonly freeSpinFactor: number;
@@ -33,7 +33,7 @@ export function payoutsOf(machine: SlotMachine, stake: number, isFree: boolean):
   const { strips, lines, wildFactor = 1, freeSpins, freeSpinFactor } = machine;
   const lineStake = stake / lines.length;
   if (!Number.isSafeInteger(lineStake) || lineStake < 1)
-    throw new RangeError(`${lines.length} lines cannot share a stake of ${stake}.`);
+    throw new RangeError(`A stake of ${stake} is not divisible by ${lines.length} lines.`);
   const paytable = scaled(machine.pays, lineStake * (isFree ? freeSpinFactor : 1));
   return (stops) => {
     const seen = symbolsSeen(strips, stops);
@@ -50,7 +50,7 @@ const scaled = (pays: Paytable, factor: number): Paytable =>
     ]),
   );
 
-/** Free spins that wait: `left` of `total`, at the stake of the spin that won them; money in hundredths. */
+/** Pending free spins: `left` of `total`, at the stake of the spin that won them; money in hundredths. */
 export interface WaitingSpins {
   readonly left: number;
   readonly total: number;
@@ -59,7 +59,7 @@ export interface WaitingSpins {
   readonly won: number;
 }
 
-/** The free spins that wait after a spin, null where none do; pure. `won`: those that the spin won. */
+/** The pending free spins after a spin, null if there are none; pure. `won`: those that the spin won. */
 export function freeSpinsAfter(
   waiting: WaitingSpins | null,
   spin: { readonly stake: number; readonly win: number; readonly won: number },

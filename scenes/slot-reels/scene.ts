@@ -99,10 +99,10 @@ class SlotReelsScene implements Scene<'slot-reels'> {
   }
 
   resize(): void {
-    // Fixed size: the engine scales it.
+    // Fixed size: the engine scales the scene.
   }
 
-  /** A celebration comes before the change to free spins, which comes before the wins one by one. */
+  /** A celebration precedes the transition to free spins, which precedes the single wins. */
   update(time: number): MotionState {
     if (this.#spin !== null) return this.#advance(this.#spin, time);
     if (this.#run.update(time)) return 'moving';
@@ -165,7 +165,7 @@ class SlotReelsScene implements Scene<'slot-reels'> {
     return SKINS[this.#props.skin];
   }
 
-  /** Whether the reels turn to a result, or until one comes. */
+  /** True while the reels run, with or without a result. */
   get #isTurning(): boolean {
     return this.#spin !== null || this.#run.waits;
   }
@@ -189,7 +189,7 @@ class SlotReelsScene implements Scene<'slot-reels'> {
     const before = this.#props;
     this.#props = props;
     if (props.strips.length !== before.strips.length || props.skin !== before.skin) {
-      // The machine holds what a celebration draws, which outlives it.
+      // The machine contains a celebration's layer, which outlives the machine.
       this.win.layer.removeFromParent();
       this.#machine.destroy({ children: true });
       this.#machine = this.#build();
@@ -232,7 +232,7 @@ class SlotReelsScene implements Scene<'slot-reels'> {
     return 'moving';
   }
 
-  /** Emits the reels that have stopped, or whose anticipation began, since the last frame. */
+  /** Emits the stops and anticipations of reels since the last frame. */
   #emitReelEvents({ reels }: SpinPlan, elapsed: number): void {
     let anticipated = 0;
     for (let reel = 0; reel < reels.length; reel++) {

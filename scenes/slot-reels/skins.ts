@@ -1,18 +1,17 @@
 import type { SlotSkin, SlotSymbol } from '../bridge/contracts/slot-reels.ts';
 import type { SlotReelsFrame } from './frames.ts';
 
-/** How a machine looks. */
 export interface Skin {
   readonly sign: SlotReelsFrame;
   /** Tint of the chrome; the cabinet has other colours during free spins. */
   readonly chrome: number;
-  /** Paper of the reels, in turn. */
+  /** Papers of the reels, alternating. */
   readonly papers: readonly [number, number];
-  /** Larger than the rest; a full line of it is anticipated. */
+  /** The top symbol is larger than the rest; a full line of it is anticipated. */
   readonly top: SlotSymbol;
 }
 
-/** Each machine by its game; pure, so that pages know which games the scene can show. */
+/** The machines by game; pure, so that pages know which games the scene can show. */
 export const SKINS: Readonly<Record<SlotSkin, Skin>> = {
   'halo-halo-spin': { sign: 'sign', chrome: 0xffffff, papers: [0xfff6e3, 0xfff0d2], top: 'halo-halo' },
   'cherry-fiesta': { sign: 'sign-cherry-fiesta', chrome: 0xffc4d6, papers: [0xfff6f2, 0xffe8e0], top: 'cherry' },
@@ -21,5 +20,5 @@ export const SKINS: Readonly<Record<SlotSkin, Skin>> = {
   'popcorn-reels': { sign: 'sign-popcorn-reels', chrome: 0xffb0a0, papers: [0xffffff, 0xeef4fb], top: 'popcorn' },
 };
 
-/** Whether a game is a slot that the scene can show. */
+/** True if a game is a slot that the scene can show. */
 export const isSlotSkin = (game: string): game is SlotSkin => Object.hasOwn(SKINS, game);

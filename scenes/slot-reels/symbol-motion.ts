@@ -5,9 +5,9 @@ import type { SlotSymbol } from '../bridge/contracts/slot-reels.ts';
  * motion, and is written into a given pose (frame-loop.ts, rule 1).
  */
 
-/** The moment of a symbol's motion that is drawn. */
+/** A moment in a symbol's motion. */
 export interface Moment {
-  /** Time since it began to move. */
+  /** Time since the start of the motion. */
   ms: number;
   /** 0 is no motion, 1 its full move. */
   strength: number;
@@ -28,14 +28,14 @@ type Way = 'swing' | 'rock' | 'hop' | 'jelly' | 'float' | 'shake' | 'stamp';
 
 interface Motion {
   way: Way;
-  /** One swing there and back, one hop, ms. */
+  /** Duration of one swing back and forth, or one hop, ms. */
   periodMs: number;
   /** Radians of a swing, shares of a squash, half heights of a hop. */
   reach: number;
 }
 
 const MOTIONS: Readonly<Record<SlotSymbol, Motion>> = {
-  /** On its stem. */
+  /** It swings on its stem. */
   cherry: { way: 'swing', periodMs: 620, reach: 0.34 },
   mango: { way: 'rock', periodMs: 560, reach: 0.26 },
   saba: { way: 'rock', periodMs: 680, reach: 0.34 },
@@ -46,17 +46,17 @@ const MOTIONS: Readonly<Record<SlotSymbol, Motion>> = {
   popcorn: { way: 'hop', periodMs: 340, reach: 0.3 },
   balloons: { way: 'float', periodMs: 900, reach: 0.3 },
   wild: { way: 'stamp', periodMs: 640, reach: 0.2 },
-  /** A parol on its cord. */
+  /** A parol swings on its cord. */
   scatter: { way: 'swing', periodMs: 760, reach: 0.3 },
   'halo-halo': { way: 'hop', periodMs: 600, reach: 0.42 },
 };
 
-/** From a symbol's middle to its foot or its head, px of the scene at scale 1. */
+/** Distance of a symbol's centre from its foot or its head, px of the scene at scale 1. */
 const HALF = 34;
-/** Part of a hop that it is in the air; before and after, it is squashed. */
+/** Share of a hop that it is in the air; before and after, it is squashed. */
 const AIR = 0.66;
 
-/** Writes where `symbol` is at a moment into `pose`. */
+/** Writes the pose of `symbol` at a moment into `pose`. */
 export function moveSymbol(symbol: SlotSymbol, { ms, strength, scale }: Moment, pose: Pose): void {
   const { way, periodMs, reach } = MOTIONS[symbol];
   const by = reach * strength;
@@ -90,7 +90,7 @@ export function moveSymbol(symbol: SlotSymbol, { ms, strength, scale }: Moment, 
     pose.width = 1 + by * up + spread;
     pose.height = 1 + by * up - spread;
   } else {
-    // 1 on its foot, where it is squashed, 0 at the height of the hop.
+    // 1 on the ground, where it is squashed, 0 at the top of the hop.
     const low = Math.abs(share - Math.floor(share) - 0.5) * 2;
     const isUp = low < AIR;
     const lift = isUp ? 1 - (low / AIR) * (low / AIR) : 0;

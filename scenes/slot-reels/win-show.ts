@@ -5,13 +5,13 @@ import type { Machine } from './machine.ts';
 import { winAt, winMs } from './rules.ts';
 import { ALL } from './views/win-view.ts';
 
-/** Bulbs swap colours this often, ms while reels run or wins are shown. */
+/** Interval at which the bulbs swap colours while reels run or wins are shown, ms. */
 const BULB_STEP_MS = 220;
 /** Pause before the first win is shown, ms: time for the page to celebrate them all first. */
 const PAUSE_MS = 160;
 const CELEBRATION_BULBS_MS = 130;
 const NONE = -2;
-/** Size of the symbols that pay at the height of a celebration, and how far they move. */
+/** Scale of the winning symbols at the peak of a celebration, and strength of their motion. */
 const SWELL: Readonly<Record<WinFrame['tier'], number>> = { small: 1.08, big: 1.12, huge: 1.16 };
 const STRENGTH: Readonly<Record<WinFrame['tier'], number>> = { small: 0.8, big: 1, huge: 1.12 };
 /** The sign of a celebration covers the machine's; a small win has none, as its coins fly down to the page's panel. */
@@ -23,12 +23,12 @@ const PUSH = 1.025;
 /** Phase of the bulbs at a clock time in ms. */
 export const phaseAt = (time: number): number => Math.floor(time / BULB_STEP_MS) % 2;
 
-/** Shows the wins of a spin one after another, and then marks all of them; what pays dances in a celebration. */
+/** Shows the wins of a spin one by one, and then marks all of them; winning symbols dance in a celebration. */
 export class WinShow {
   readonly #context: SceneContext<'slot-reels'>;
   readonly #machine: Machine;
   #wins: readonly LabelledWin[] = [];
-  /** Clock time at which it began, ms; null when it is over. */
+  /** Clock time at its start, ms; null when it is over. */
   #from: number | null = null;
   #shown = NONE;
   #celebrates = false;
@@ -47,7 +47,7 @@ export class WinShow {
     return this.#celebrates;
   }
 
-  /** ms since it began, or null when it is over. */
+  /** ms since its start, or null when it is over. */
   get elapsedMs(): number | null {
     return this.#from === null ? null : this.#context.now() - this.#from;
   }
@@ -101,7 +101,7 @@ export class WinShow {
     return 'moving';
   }
 
-  /** Where a celebration of a tier is, null while nothing pays. */
+  /** Place of a celebration of a tier; null without a win. */
   place(tier: WinFrame['tier']): WinPlace | null {
     const focus = this.#wins.length === 0 ? null : this.#machine.wins.focus();
     return focus === null ? null : { focus, sign: tier === 'small' ? PANEL : SIGN, push: PUSH };

@@ -11,7 +11,7 @@ import { layoutOf, pegSpacing, type SectorLayout } from './rules.ts';
 import { fanOf, SectorView, type SectorFonts } from './sector-view.ts';
 
 const RADIANS = Math.PI / 180;
-/** Side of the painted face: r 145 and half a peg beyond. */
+/** Side of the painted face: r 145 plus half a peg. */
 const SIDE = 300;
 const PEG_RADIUS = 143;
 const SPOKE_START = 40;
@@ -21,22 +21,22 @@ const EDGE_FROM = 60;
 const EDGE_STEP = 14.5;
 /** Scale of the winner's art. */
 const WINNER_ART = 1.2;
-/** Night 950 of the design: the place that a lifted sector leaves. */
+/** Night 950 of the design: the gap that a lifted sector leaves. */
 const HOLE = 0x0d0a2e;
 
 /**
  * The turning face. Its sectors come from data, so it is painted into a texture once (some 200 sprites) and rotated as
- * one sprite; the winner's lights are drawn over it, and its sector again while that is lifted out.
+ * one sprite; the winner's lights are drawn over it, and its sector again while it is lifted out.
  */
 export class FaceView extends Container {
-  /** The won sector out of the wheel; the scene puts it above what it shows over the wheel. */
+  /** The won sector in front of the wheel; the scene adds it above the other layers. */
   readonly lift: LiftView;
   readonly #context: SceneContext<'spin-wheel'>;
   readonly #atlas: Atlas<'spin-wheel'>;
   readonly #fonts: SectorFonts;
   readonly #bulbTextures: readonly [Texture, Texture];
   readonly #painted = RenderTexture.create({ width: SIDE, height: SIDE, resolution: 2, autoGarbageCollect: false });
-  /** The content of that texture. */
+  /** The content of the face's texture. */
   readonly #sheet = new Container();
   readonly #disc = new Container({ x: SIDE / 2, y: SIDE / 2 });
   readonly #picture = new Sprite({ texture: this.#painted, anchor: 0.5 });
@@ -92,12 +92,12 @@ export class FaceView extends Container {
     this.paint();
   }
 
-  /** Repaints the face: after a change, and when the graphics context was restored. */
+  /** Repaints the face: after a change, and after the graphics context was restored. */
   paint(): void {
     this.#context.paint(this.#sheet, this.#painted);
   }
 
-  /** Lights the winner's sector, or none. */
+  /** Lights the winner's sector; null lights none. */
   mark(index: number | null): void {
     if (index === this.#marked) return;
     this.#light(this.#marked, false);
@@ -107,25 +107,25 @@ export class FaceView extends Container {
     this.#show();
   }
 
-  /** Steps back behind the lifted sector, `share` 0 (not at all) to 1. */
+  /** Dims the face behind the lifted sector, `share` 0 (not at all) to 1. */
   dim(share: number): void {
     this.#hole.visible = share > 0;
     this.#winner.visible = share === 0 && this.#marked !== null;
     setTint(this.#picture, dimmed(share));
   }
 
-  /** The winner's bulbs change places with every phase. */
+  /** Swaps the winner's bulbs with every phase. */
   setPhase(phase: number): void {
     colourBulbs(this.#bulbs, this.#bulbTextures, phase);
   }
 
-  /** Frees what the display tree does not own. */
+  /** Frees objects outside of the display tree. */
   free(): void {
     this.#sheet.destroy({ children: true });
     this.#painted.destroy(true);
   }
 
-  /** The winner's lights over its sector, and its drawing for when it is lifted. */
+  /** Draws the winner's lights over its sector, and its sector for the lift. */
   #show(): void {
     const sector = this.#marked === null ? undefined : this.#sectors[this.#marked];
     const view = this.#marked === null ? undefined : this.#views[this.#marked];

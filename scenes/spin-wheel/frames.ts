@@ -1,13 +1,11 @@
 /**
- * Frames that the spin-wheel atlas must hold (board: wheel.png). The asset pipeline reads this list, and `FRAME_SIZES`
- * in px at 1x; names are given without folder and extension.
- *
- * All are placed by their centre, except where a pivot is named.
+ * Frames of the spin-wheel atlas (board: wheel.png). The asset pipeline reads this list and `FRAME_SIZES`; names omit
+ * folder and extension. All are anchored at their centre, except those with a pivot.
  */
 export const REQUIRED_FRAMES = [
   /**
-   * Teal post below the wheel: 164 wide at the foot, 110 high, one teal-300 stroke at the left; 3 px ink. Placed by its
-   * top left corner.
+   * Teal post below the wheel: 164 wide at the foot, 110 high, one teal-300 stroke at the left; 3 px ink. Anchored at
+   * its top left corner.
    */
   'stand',
   /**
@@ -22,22 +20,22 @@ export const REQUIRED_FRAMES = [
   /** One rim bulb, marigold 500. */
   'bulb-marigold',
   /**
-   * White piece of a sector: 22.5 degrees wide, r 144, pointing down; the scene tints it and fans out as many as a
-   * sector is wide. Pivot 30,145: its tip.
+   * White piece of a sector: 22.5 degrees wide, r 144, pointing down; the scene tints it and combines several for a
+   * sector. Pivot 30,145: its tip.
    */
   'wedge',
   /**
-   * Line between two sectors: 2.5 px ink, from the hub (bottom) to r 144. Placed by the middle of its bottom edge, 40
-   * px from the wheel's middle.
+   * Line between two sectors: 2.5 px ink, from the hub (bottom) to r 144. Anchored at the middle of its bottom edge, 40
+   * px from the wheel's centre.
    */
   'spoke',
   /** Chrome peg on the rim of the face: r 3.6, 1.8 px ink. */
   'peg',
   /** Fixed hub: chrome ring r 44 with white glint, red-700 well r 35. */
   'hub',
-  /** Red dome of the hub, r 32, with the lettering SPIN; 3 px above the well's middle, lower while it is pressed. */
+  /** Red dome of the hub, r 32, with the lettering SPIN; 3 px above the well's centre, lower while it is pressed. */
   'hub-dome',
-  /** Teal tip of the pointer; turns about the star's middle. Pivot 22,-3. */
+  /** Teal tip of the pointer; turns about the star's centre. Pivot 22,-3. */
   'pointer-tip',
   /** Parol star of the pointer. */
   'pointer-star',

@@ -9,7 +9,7 @@ import type { SectorView } from './sector-view.ts';
 /** Radius about which it grows: the prize stays between the pointer and the hub. */
 const PIVOT = 90;
 const OUTER = 144;
-/** Ink round it, and its drop below, px. */
+/** Width of its ink outline, and its offset downwards, px. */
 const OUTLINE = 3.5;
 const DROP = 3;
 /** Bulbs along both of its lines. */
@@ -26,7 +26,7 @@ export interface Cut {
   rotation: number;
 }
 
-/** The won sector as it comes out of the wheel: with an ink outline, bulbs along its lines, and its prize. */
+/** The won sector in front of the wheel: with an ink outline, bulbs along its lines, and its prize. */
 export class LiftView {
   readonly root = new Container({ ...WHEEL_CENTER, visible: false });
   readonly #body = new Container({ y: -PIVOT, pivot: { x: 0, y: -PIVOT } });
@@ -46,7 +46,7 @@ export class LiftView {
     this.root.addChild(this.#body);
   }
 
-  /** Takes the won sector, null for none. The one before is destroyed. */
+  /** Takes the won sector, null for none. The previous one is destroyed. */
   take(cut: Cut | null): void {
     this.#cut?.sector.destroy({ children: true });
     for (const wedge of this.#outline.removeChildren()) wedge.destroy();
@@ -64,7 +64,7 @@ export class LiftView {
     }
   }
 
-  /** `turn` is that of the face, radians. */
+  /** `turn` is the rotation of the face, radians. */
   draw(frame: WinFrame, turn: number): void {
     const cut = this.#cut;
     this.root.visible = frame.rise > 0 && cut !== null;

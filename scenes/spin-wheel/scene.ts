@@ -27,7 +27,7 @@ import {
 } from './rules.ts';
 import { WheelView } from './wheel-view.ts';
 
-/** Bulbs rotate their colours this often while it turns, ms. */
+/** Interval at which the bulbs rotate their colours during a spin, ms. */
 const BULB_STEP_MS = 140;
 const WIN_PLACE: WinPlace = {
   focus: { x: WHEEL_CENTER.x, y: WHEEL_CENTER.y - 95, radius: 105 },
@@ -53,11 +53,11 @@ class SpinWheelScene implements Scene<'spin-wheel'> {
   readonly #confetti: Confetti;
   readonly #ticks = new Ticks();
   #sectors: readonly SpinSector[] = [];
-  /** The angle at which the face rests; while it is wound back it is drawn at another. */
+  /** The face's idle angle; while it is wound back it is drawn at another one. */
   #angle = 0;
   #sectorId: number | null = null;
   #spin: Spin | null = null;
-  /** The face's winding for a spin that has no sector yet, or its way back where none came. */
+  /** The face's winding for a spin without a sector yet, or its way back after a refusal. */
   #wind: (Wind & { startedAt: number }) | null = null;
   readonly #tap = new Tap<'hub'>();
 
@@ -102,7 +102,7 @@ class SpinWheelScene implements Scene<'spin-wheel'> {
     },
   };
 
-  /** A spin cannot continue with other sectors, so it ends with its result first. */
+  /** A spin cannot continue with other sectors, so it first ends with its result. */
   setProps({ sectors }: SpinWheelProps): void {
     checkSectors(sectors);
     const same =
@@ -114,7 +114,7 @@ class SpinWheelScene implements Scene<'spin-wheel'> {
   }
 
   resize(): void {
-    // Fixed size: the engine scales it.
+    // Fixed size: the engine scales the scene.
   }
 
   update(time: number): MotionState {
@@ -187,14 +187,14 @@ class SpinWheelScene implements Scene<'spin-wheel'> {
     return this.#wind !== null && this.#wind.to !== 0;
   }
 
-  /** Winds the face from where it is drawn. */
+  /** Winds the face from its drawn angle. */
   #windTo(to: number): void {
     const startedAt = this.#context.now();
     this.#wind = { from: this.#aside(startedAt), to, startedAt };
     this.#context.wake();
   }
 
-  /** Degrees between where the face is drawn and where it rests. */
+  /** Degrees between the face's drawn angle and its idle angle. */
   #aside(time: number): number {
     return this.#wind === null ? 0 : windAt(this.#wind, time - this.#wind.startedAt);
   }
@@ -243,8 +243,8 @@ class SpinWheelScene implements Scene<'spin-wheel'> {
   }
 
   /**
-   * The hub is a button: it is drawn pressed under a finger, and a tap begins and ends on it. It is disabled while the
-   * wheel turns.
+   * The hub is a button: it is drawn pressed under a finger, and a tap begins and ends on it. It is disabled during a
+   * spin.
    */
   #onPointer(pointer: PointerInput): void {
     const before = this.#tap.held;

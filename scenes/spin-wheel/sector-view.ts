@@ -85,7 +85,9 @@ export class SectorView extends Container {
     this.art.scale.set(layout.artSize / ART_FRAME);
   }
 
-  /** For labels that are too long across: along the radius from the rim to the hub, with the weight beside it. */
+  /**
+   * Layout for labels that are too long across: along the radius from the rim to the hub, with the weight beside it.
+   */
   #layAlong(weight: Label): void {
     const offset = weight.text === '' ? 0 : TURNED_OFFSET;
     this.#label.position.set(offset, -TURNED_RADIUS);

@@ -1,6 +1,6 @@
 import type { SpinTone } from '../bridge/contracts/spin-wheel.ts';
 
-/** Face of each tone of a sector, and whether its text is dark. */
+/** Face colour of each tone of a sector, and whether its text is dark. */
 export const TONES: Readonly<Record<SpinTone, readonly [face: number, dark: boolean]>> = {
   red: [0xce2430, false],
   paper: [0xfff6e3, true],
@@ -12,5 +12,5 @@ export const TONES: Readonly<Record<SpinTone, readonly [face: number, dark: bool
   ube: [0x6b3fd0, false],
 };
 
-/** Known tones; another one is drawn as paper. */
+/** Known tones; an unknown one is drawn as paper. */
 export const TONE_NAMES = Object.keys(TONES) as readonly SpinTone[];

@@ -11,15 +11,15 @@ import { WHEEL_CENTER } from './rules.ts';
 const RADIANS = Math.PI / 180;
 const BULB_COUNT = 36;
 const BULB_RADIUS = 156.5;
-/** Middle of the pointer's star. */
+/** Centre of the pointer's star. */
 const STAR = { x: 180, y: 34 } as const;
-/** Height of the dome above the middle of its well, px; 0 while it is pressed. */
+/** Height of the dome above the centre of its well, px; 0 while it is pressed. */
 const DOME_LIFT = 3;
 
-/** The drawn wheel: fixed post, rim, hub and pointer round the turning face. */
+/** The drawn wheel: fixed post, rim, hub and pointer around the turning face. */
 export class WheelView extends Container {
   readonly #face: FaceView;
-  /** Above the face and below the lifted sector: rays and paper are drawn in it. */
+  /** Above the face and below the lifted sector: contains rays and paper. */
   readonly layer = new Container();
   readonly #tip: Sprite;
   readonly #dome: Sprite;
@@ -56,15 +56,15 @@ export class WheelView extends Container {
   }
 
   /**
-   * Turn of the face in degrees and its speed in degrees a ms; pegs are `spacing` degrees apart, the last passed
-   * `sincePeg` degrees ago.
+   * Sets the rotation of the face in degrees and its speed in degrees per ms; pegs are `spacing` degrees apart, and the
+   * last one passed `sincePeg` degrees ago.
    */
   turn(angle: number, speed: number, sincePeg: number, spacing: number): void {
     this.#face.rotation = angle * RADIANS;
     this.#tip.rotation = pointerLean(sincePeg, spacing, speed) * RADIANS;
   }
 
-  /** A win is celebrated: its sector comes out, the others step back, lights run round the rim. */
+  /** Celebrates a win: its sector comes out, the others are dimmed, lights run around the rim. */
   celebrate(frame: WinFrame): void {
     const { tier, ms, rise, still } = frame;
     this.#face.dim(WIN_DIM[tier] * rise);
@@ -78,7 +78,7 @@ export class WheelView extends Container {
     this.#dome.y = WHEEL_CENTER.y - (pressed ? 0 : DOME_LIFT);
   }
 
-  /** Bulbs rotate their colours with every phase. Returns whether anything changed. */
+  /** Rotates the bulbs' colours with every phase. Returns whether anything changed. */
   setPhase(phase: number): boolean {
     if (phase === this.#phase) return false;
     this.#phase = phase;

@@ -4,7 +4,7 @@ import { dimmed } from '../engine/draw/dimmed.ts';
 import { setTint } from '../engine/draw/tint.ts';
 
 const STEP_MS = 90;
-/** One of so many bulbs is lit; rings of bulbs are multiples of it. */
+/** Every fourth bulb is lit; rings of bulbs are multiples of it. */
 const EVERY = 4;
 const LIT_SCALE = 1.3;
 const UNLIT = dimmed(0.7);
@@ -14,7 +14,7 @@ export class Chase {
   readonly root: Container;
   readonly #bulbs: readonly Sprite[];
   readonly #ring = new Container();
-  /** The lights, drawn over the ring; each step turns all of them on by a bulb. */
+  /** The lights, drawn over the ring; each step rotates all of them by one bulb. */
   readonly #lights: Container;
   readonly #lit: readonly Sprite[];
   #step = -1;

@@ -11,14 +11,14 @@ const COLOURS = [
   'confetti-leaf',
 ] as const;
 const COUNT = 36;
-/** They burst when the won sector is out, ms since the celebration began. */
+/** Delay until the won sector is out, ms since the start of the celebration. */
 const BURST_MS = 200;
 const LIFE_MS = 1700;
 const GRAVITY = 620;
 /** Radius at which they start, px from the wheel's centre. */
 const RIM = 120;
 
-/** The confetti frames that every wheel's atlas has. */
+/** The confetti frames of every wheel's atlas. */
 interface ConfettiAtlas {
   texture(frame: (typeof COLOURS)[number]): Texture;
 }
@@ -31,7 +31,7 @@ interface Flake {
   scale: number;
 }
 
-/** Paper triangles that burst from the rim of a wheel that won. Its origin is the wheel's middle. */
+/** Paper triangles that burst from the rim of a winning wheel. Its origin is the wheel's centre. */
 export class Confetti {
   readonly root: Container;
   readonly #flakes: readonly Flake[];
@@ -49,7 +49,7 @@ export class Confetti {
     this.root.addChild(...this.#flakes.map(({ sprite }) => sprite));
   }
 
-  /** Draws a celebration: no small one has them, and `effects` false draws none. */
+  /** Draws a celebration: a small one has no confetti, and `effects` false draws none. */
   celebrate({ tier, ms, rise, still }: WinFrame, effects: boolean): void {
     const elapsedMs = ms - BURST_MS;
     const flies = effects && tier !== 'small' && rise > 0 && !still && elapsedMs > 0 && elapsedMs < LIFE_MS;

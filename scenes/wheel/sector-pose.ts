@@ -3,7 +3,7 @@ import type { WinTier } from '../bridge/contracts/win.ts';
 import type { WinFrame } from '../engine/win/win-step.ts';
 import { liftAt } from '../win/lift.ts';
 
-/** How much a won sector of a quarter turn has grown when it is out, and how much more one that is narrow. */
+/** Growth of a lifted sector a quarter of the wheel wide, and extra growth of a narrow one. */
 const GROWS: Readonly<Record<WinTier, number>> = { small: 0.12, big: 0.17, huge: 0.22 };
 const NARROW = 0.75;
 

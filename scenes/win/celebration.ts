@@ -16,14 +16,14 @@ interface Plan {
 type Running = Activity<Plan, { ending: Ending }>;
 
 /**
- * Celebrates one win after another in a scene: the camera, the cues and the scene's own step, and with them rays, pieces
- * and the sign of the amount as soon as their art is loaded. Everything is a function of time.
+ * Celebrates one win after another in a scene: the camera, the cues and the scene's own step, and after their art has
+ * loaded also rays, pieces and the sign of the amount. Everything is a function of time.
  */
 export class Celebration implements WinCelebration {
   readonly #step: WinStep;
-  /** Scaled about the focus; holds the scene at (0, 0). */
+  /** Scaled about the focus; contains the scene at (0, 0). */
   readonly #camera: Container;
-  /** From scene units to the camera's. */
+  /** Converts scene units to the camera's. */
   readonly #scene: Container;
   readonly #context: CelebrationContext;
   readonly #frame: WinFrame = { tier: 'small', ms: 0, rise: 0, still: false };
@@ -38,7 +38,7 @@ export class Celebration implements WinCelebration {
     this.#context = context;
   }
 
-  /** Rays, pieces and sign are drawn from now on. */
+  /** Adds rays, pieces and sign from now on. */
   dress(view: WinView): void {
     this.#view = view;
     this.#step.layer.addChild(view.under);
@@ -91,7 +91,7 @@ export class Celebration implements WinCelebration {
     this.#view?.begin(plan.win, plan.place);
   }
 
-  /** Ends it, if one is running: the scene is as it was before. */
+  /** Ends a running celebration and restores the scene. */
   end(ending: Ending): void {
     this.#running?.end(ending);
   }

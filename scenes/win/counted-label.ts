@@ -1,15 +1,15 @@
 import { readAmount, type WrittenAmount } from '../engine/text/written-amount.ts';
 
 /**
- * `label` with the share of its number that is counted, 0 to 1, in the same notation: '₱1,250.00' at a half is
- * '₱625.00'. As many digits follow the point, and separators before the number go. One without digits stays as it is.
+ * `label` with a share (0 to 1) of its number, in the same notation: '₱1,250.00' at a half is '₱625.00'. The number of
+ * decimals stays, and unneeded thousands separators are removed. A label without digits stays unchanged.
  */
 export function countedLabel(label: string, share: number): string {
   const amount = share >= 1 ? null : readAmount(label);
   return amount === null ? label : countedAmount(amount, share);
 }
 
-/** The same for a label that was read before, so that it is not read every frame. `share` is below 1. */
+/** The same for a parsed label, to avoid parsing it every frame. `share` is below 1. */
 export function countedAmount({ before, number, after, digits, places }: WrittenAmount, share: number): string {
   const counted = String(Math.floor(digits * Math.max(0, share))).padStart(places + 1, '0');
   let written = '';

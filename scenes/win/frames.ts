@@ -1,14 +1,14 @@
 /**
- * Frames of the win kit, which celebrates in every scene (no board: drawn in the hand of award.png and slot.png). The
- * asset pipeline reads this list, and `FRAME_SIZES` in px at 1x; names are given without folder and extension.
+ * Frames of the win kit, which celebrates in every scene (no board: drawn in the style of award.png and slot.png). The
+ * asset pipeline reads this list and `FRAME_SIZES`; names omit folder and extension.
  */
 export const REQUIRED_FRAMES = [
   /**
-   * One ray of light: a kite in white that widens upwards from its apex, by which it is placed, and ends in a point; the
-   * kit tints it.
+   * One ray of light: a white kite that widens upwards from its apex, its anchor, and ends in a point; the kit tints
+   * it.
    */
   'ray',
-  /** Gold coin with the peso mark, face on; squeezed in x to turn it. */
+  /** Gold coin with the peso mark, face on; scaled in x to turn it. */
   'coin',
   /** Star of four points, paper on an ink outline. */
   'spark',
@@ -34,10 +34,10 @@ export const FRAME_SIZES: Readonly<Record<WinFrameKey, readonly [width: number, 
   'bulb-off': [12, 12],
 };
 
-/** Pivots in px at 1x from the upper left corner; the other frames are placed by their centre. */
+/** Pivots in px at 1x from the upper left corner; the other frames are anchored at their centre. */
 export const FRAME_PIVOTS = { ray: [28, 200] } as const satisfies Partial<
   Record<WinFrameKey, readonly [x: number, y: number]>
 >;
 
-/** Bitmap fonts that the kit writes with. */
+/** Bitmap fonts of the kit. */
 export const REQUIRED_FONTS = ['display-win-28'] as const;

@@ -9,7 +9,7 @@ const COLOURS = [0xe5383b, 0xffc533, 0x16bfb0, 0x3aa0ff, 0xff5da2, 0x4dbb16];
 const COIN = 0;
 const SPARK = 1;
 const CONFETTI = 2;
-/** Kinds of ten pieces. */
+/** Distribution of the kinds in ten pieces. */
 const MIX = [COIN, CONFETTI, COIN, SPARK, COIN, CONFETTI, COIN, SPARK, COIN, CONFETTI];
 /** Numbers of each piece: kind, start, direction x and y, reach, turn, flight. */
 const FIELDS = 7;
@@ -17,20 +17,20 @@ const FIELDS = 7;
 const CHANCES = 5;
 /** Share of the celebration in which pieces start. */
 const STARTS = 0.6;
-/** Pieces start so far from its middle, in radii of what won: it stays readable. */
+/** Distance of the pieces' start from the centre, in radii of the winning object, which stays readable. */
 const EDGE = 0.7;
-/** px that paper falls in the first second. */
+/** Distance that paper falls in the first second, px. */
 const FALL = 150;
 
 /**
- * Coins, sparks and paper that burst out of what won; the coins then fly into the sign. Pieces are created once; where
- * they are is a function of time, from numbers drawn by a seed.
+ * Coins, sparks and paper that burst out of the winning object; the coins then fly into the sign. Pieces are created
+ * once; their positions are a function of time and of seeded random numbers.
  */
 export class Pieces {
   /** Sprites, because they share the sign's batch: particles would need another draw call and shader. */
   readonly root = new Container();
   readonly #sprites: readonly Sprite[];
-  /** Drawn once: every win bursts alike. */
+  /** Computed once: every win has the same burst. */
   readonly #chance: readonly number[];
   readonly #numbers = new Float32Array(WIN_PIECES.huge * FIELDS);
   readonly #from = { x: 0, y: 0, radius: 0 };
@@ -50,7 +50,7 @@ export class Pieces {
     this.#chance = Array.from({ length: WIN_PIECES.huge * CHANCES }, random);
   }
 
-  /** @param cap pieces that the device may show */
+  /** @param cap maximum pieces of the device */
   begin(tier: WinTier, cap: number, focus: WinPlace['focus'], sign: WinPlace['sign']): void {
     this.#count = Math.min(WIN_PIECES[tier], cap);
     Object.assign(this.#from, focus);
@@ -69,7 +69,7 @@ export class Pieces {
       this.#numbers[at + 3] = Math.sin(angle) - lift;
       this.#numbers[at + 4] = focus.radius * (0.5 + chance(2) * 1.2);
       this.#numbers[at + 5] = (chance(3) - 0.5) * 12;
-      // Home before the celebration leaves.
+      // It arrives before the celebration ends.
       this.#numbers[at + 6] = Math.min(700 + chance(4) * 500, WIN_MS[tier] - EXIT_MS - start);
       this.#hide(i);
     }
@@ -93,7 +93,7 @@ export class Pieces {
         this.#hide(i);
         continue;
       }
-      // Fast out of what won, then slower: 1 - (1 - t)^3.
+      // Fast at first, then slower: 1 - (1 - t)^3.
       const out = 1 - (1 - share) * (1 - share) * (1 - share);
       const reach = radius * EDGE + (numbers[at + 4] ?? 0) * out;
       let x = fromX + (numbers[at + 2] ?? 0) * reach;

@@ -5,15 +5,18 @@ import type { WinFrame, WinPlace } from '../engine/win/win-step.ts';
 const COUNT = 12;
 /** Height of the frame, px. */
 const LENGTH = 200;
-/** Length of the rays where the scene names none: in radii of what won, and at least over the edges of most pictures, px. */
+/**
+ * Length of the rays unless the scene sets one: in radii of the winning object, and at least beyond the edges of most
+ * pictures, px.
+ */
 const REACH = 3.2;
 const LEAST = 640;
-/** Night 600 of the design, as the rays of a reward's page. */
+/** Night 600 of the design, like the rays of a reward's page. */
 const TINT = 0x4640ae;
 const ALPHA = 0.85;
 const RADIANS_A_SECOND = 0.24;
 
-/** Rays that turn slowly behind what won. */
+/** Rays that turn slowly behind the winning object. */
 export class Rays {
   readonly root = new Container();
 

@@ -1,24 +1,24 @@
 import type { WinTier } from '../bridge/contracts/win.ts';
 
-/** Rules of a celebration, pure: what of it is seen when. Times in ms since it began. */
+/** Timing of a celebration, pure. Times in ms since its start. */
 export const WIN_MS: Readonly<Record<WinTier, number>> = { small: 1100, big: 2200, huge: 3000 };
-/** How long the still form of reduced motion is shown, ms. */
+/** Duration of the still form of reduced motion, ms. */
 export const STILL_MS = 1500;
 
 const ENTER_MS = 240;
-/** The last of it, in which it leaves. */
+/** Duration of the exit at its end. */
 export const EXIT_MS = 220;
-/** The amount starts to count up here, and has counted at this share of the whole. */
+/** Start of counting up the amount, and its end as a share of the whole. */
 const COUNT_FROM_MS = 160;
 export const COUNTED_AT = 0.62;
 
-/** Pieces that fly at each tier, before the device's cap. */
+/** Number of flying pieces by tier, before the device's cap. */
 export const WIN_PIECES: Readonly<Record<WinTier, number>> = { small: 14, big: 44, huge: 96 };
-/** How dark the rest becomes, alpha. */
+/** Alpha of the shade over the rest. */
 export const WIN_SHADE: Readonly<Record<WinTier, number>> = { small: 0, big: 0.5, huge: 0.62 };
-/** Share of a scene's push that the camera makes. */
+/** Share of a scene's push that the camera uses. */
 export const WIN_PUSH: Readonly<Record<WinTier, number>> = { small: 0.25, big: 0.6, huge: 1 };
-/** Size of the sign, as a share of the greatest that the scene has room for. */
+/** Size of the sign, as a share of the scene's maximum. */
 export const WIN_SIGN: Readonly<Record<WinTier, number>> = { small: 0.72, big: 0.88, huge: 1 };
 
 /** Beats of a celebration: a vibration of `ms` at a time. */
@@ -35,7 +35,7 @@ export const WIN_BEATS: Readonly<Record<WinTier, readonly { readonly atMs: numbe
   ],
 };
 
-/** How far a celebration is up, 0 to 1: it enters, stays and leaves. */
+/** Intensity of a celebration, 0 to 1: it enters, stays and leaves. */
 export function riseAt(tier: WinTier, ms: number): number {
   const left = WIN_MS[tier] - ms;
   if (ms <= 0 || left <= 0) return 0;
@@ -43,10 +43,10 @@ export function riseAt(tier: WinTier, ms: number): number {
   return left < EXIT_MS ? easeOut(left / EXIT_MS) : 1;
 }
 
-/** When the amount has counted, ms. */
+/** Time when the amount has finished counting, ms. */
 export const countedMs = (tier: WinTier): number => WIN_MS[tier] * COUNTED_AT;
 
-/** Share of the amount that is counted, 0 to 1. */
+/** Counted share of the amount, 0 to 1. */
 export function countAt(tier: WinTier, ms: number): number {
   const until = countedMs(tier);
   if (ms <= COUNT_FROM_MS) return 0;

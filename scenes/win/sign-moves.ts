@@ -3,20 +3,20 @@ import type { Container } from 'pixi.js';
 import type { WinTier } from '../bridge/contracts/win.ts';
 import { COUNTED_AT, EXIT_MS, WIN_MS } from './rules.ts';
 
-// Nothing moves by gsap's own clock: a timeline is shown at the celebration's time.
+// gsap's own clock is unused: a timeline is sought to the celebration's time.
 gsap.ticker.remove(gsap.updateRoot);
 gsap.ticker.lagSmoothing(0);
 
 const ENTER_S = 0.42;
-/** Sign and title are in their places, s. */
+/** Time when sign and title have arrived, s. */
 const ARRIVED_S = 0.44;
 const LEAVE_S = EXIT_MS / 1000;
-/** How far the title drops into its place, px. */
+/** Height of the title's drop, px. */
 const DROP = 18;
-/** The sign knocks when the amount is counted: share of its size, and seconds up or down. */
+/** The sign bounces when the amount is counted: scale, and seconds up or down. */
 const KNOCK = { share: 1.07, seconds: 0.09 } as const;
 
-/** How a sign moves: `seek` shows it at seconds since the celebration began; `kill` it before the next. */
+/** Motion of a sign: `seek` shows it at seconds since the start of the celebration; `kill` it before the next. */
 export interface SignMoves {
   seek(seconds: number): void;
   kill(): void;
@@ -37,7 +37,7 @@ export function signMoves(sign: Container, title: Container, tier: WinTier, scal
       ends * COUNTED_AT,
     )
     .to(sign.scale, { x: 0, y: 0, duration: LEAVE_S, ease: 'back.in(1.4)' }, ends - LEAVE_S);
-  // Making or seeking a timeline wakes gsap's ticker, which would request frames for ever.
+  // Creating or seeking a timeline wakes gsap's ticker, which would request frames forever.
   gsap.ticker.sleep();
   const [here, knocks, knocked, leaves] = [
     ARRIVED_S,
@@ -48,7 +48,7 @@ export function signMoves(sign: Container, title: Container, tier: WinTier, scal
   let shown = -1;
   return {
     seek(seconds) {
-      // A timeline that is sought allocates, so where nothing moves it is left as it is.
+      // Seeking a timeline allocates, so it is skipped while nothing moves.
       const at = seconds > knocked && seconds < leaves ? knocked : seconds > here && seconds < knocks ? here : seconds;
       if (at === shown) return;
       shown = at;

@@ -27,7 +27,7 @@ export class SignView {
   readonly #bulbs: readonly Sprite[];
   readonly #lamps: readonly [on: Texture, off: Texture];
   #label = '';
-  /** The number in the label; null where it has none to count. */
+  /** The number in the label; null if it has none. */
   #counts: WrittenAmount | null = null;
   #scale = 1;
   #moves: SignMoves | null = null;
@@ -73,7 +73,7 @@ export class SignView {
     this.#blink(still ? 0 : Math.floor(ms / BLINK_MS) % 2);
   }
 
-  /** Nothing of it is kept until the next win. */
+  /** Discards everything before the next win. */
   end(): void {
     this.#moves?.kill();
     this.#moves = null;

@@ -13,7 +13,7 @@ import { SignView } from './sign-view.ts';
 export const WIN_ASSETS = { bundles: ['win'], fonts: ['display-win-28'] } as const;
 
 const NIGHT = 0x0d0a2e;
-/** Half the side of the shade, scene units: it reaches over every edge of the picture. */
+/** Half the side of the shade, scene units: it extends beyond every edge of the picture. */
 const FAR = 4000;
 
 /**
@@ -21,7 +21,7 @@ const FAR = 4000;
  * celebrations.
  */
 export class WinView implements View {
-  /** Below what won. */
+  /** Below the winning object. */
   readonly under = new Container({ visible: false });
   /** Above everything. */
   readonly over = new Container({ visible: false });

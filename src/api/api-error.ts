@@ -3,11 +3,11 @@ import type { CallName } from '#contract/calls.ts';
 
 /**
  * `business`: the server answered with an errcode. `http`: it refused or failed (4xx, 5xx). `timeout`: no answer in
- * time. `network`: the request or its answer got lost. `cancelled`: the caller gave up.
+ * time. `network`: the request or its answer got lost. `cancelled`: the caller aborted.
  */
 export type ApiErrorKind = 'business' | 'http' | 'timeout' | 'network' | 'cancelled';
 
-/** A refusal that the contract names, and the key of its text. */
+/** An error of the contract, and the key of its text. */
 export interface Refusal {
   readonly name: string;
   readonly key: string;
@@ -18,7 +18,7 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
   readonly call: CallName;
-  /** The answer's errcode; the HTTP status where there was none; 0 without an answer. */
+  /** The answer's errcode; without one the HTTP status; 0 without an answer. */
   readonly errcode: number;
   /** Name of the errcode in the contract; null without a name or without an answer. */
   readonly refusal: Refusal | null;
@@ -43,5 +43,5 @@ export class ApiError extends Error {
   }
 }
 
-/** The error as an ApiError, or null where it is something else. */
+/** The error if it is an ApiError, else null. */
 export const asApiError = (error: unknown): ApiError | null => (error instanceof ApiError ? error : null);

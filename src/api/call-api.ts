@@ -14,7 +14,7 @@ import { isFresh, openIntent, settleIntent } from './intents.ts';
 import { retryDelay } from './retry.ts';
 import type { CallAnswer, CallOptions, IntentOption, OwnBody, UploadName } from './types.ts';
 
-/** Waits; ends early with `cancelled` when the caller gives up. */
+/** Waits; rejects early with `cancelled` when the caller aborts. */
 function pause(ms: number, call: CallName, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = clock.setTimeout(() => {
@@ -31,7 +31,7 @@ function pause(ms: number, call: CallName, signal: AbortSignal | undefined): Pro
 
 let loading: Promise<typeof Http> | null = null;
 
-/** The HTTP client, loaded by the first call: a page from the server shows without it. A failed load is tried again. */
+/** The HTTP client, loaded by the first call: a page from the server is shown without it. A failed load is retried. */
 async function client(call: CallName) {
   loading ??= import('./http/http.ts').catch((cause: unknown) => {
     loading = null;
@@ -41,7 +41,7 @@ async function client(call: CallName) {
   return http;
 }
 
-/** Sends until it is answered or trying again is of no use. The Idempotency-Key is the same on every try. */
+/** Sends until there is an answer or a retry is useless. Every attempt has the same Idempotency-Key. */
 async function sendWithRetries(
   outgoing: Http.Outgoing,
   retries: boolean,
@@ -59,14 +59,14 @@ async function sendWithRetries(
   }
 }
 
-/** Makes answers that break the contract loud while developing; the schemas stay out of the product. */
+/** Logs answers that break the contract during development; the schemas stay out of the product. */
 function checkInDevelopment(call: CallName, answer: unknown): void {
   if (!import.meta.env.DEV) return;
-  // A check that cannot be loaded (a reload, the end of a test) is no fault of the call.
+  // A check that cannot be loaded (a reload, the end of a test) is not an error of the call.
   import('./check-answer.ts').then(({ checkAnswer }) => checkAnswer(call, answer)).catch(() => undefined);
 }
 
-/** Sends with retries. Whatever answers tell the whole app (the server's time, a 401, a 503) is passed on here. */
+/** Sends with retries. It passes on facts that concern the whole app: the server's time, a 401, a 503. */
 export async function request(
   outgoing: Http.Outgoing,
   options: CallOptions,
@@ -82,13 +82,13 @@ export async function request(
     const failure = asApiError(error);
     if (failure?.kind === 'http' && failure.errcode === 503) apiEnvironment().onUnavailable();
     const unauthorized = failure?.errcode === 401 && !CALLS[call].skips401;
-    // An old request that fails after a new login says nothing about the new session.
+    // An old request that fails after a new login does not concern the new session.
     if (unauthorized && token === apiEnvironment().token()) apiEnvironment().onUnauthorized();
     throw error;
   }
 }
 
-/** A call that changes something: its key is chosen before the first try. */
+/** Makes a call that changes something: its key is chosen before the first attempt. */
 async function change(
   call: CallName,
   body: object,
@@ -102,7 +102,7 @@ async function change(
   const intent = openIntent(options.intent, call, body, fullBody);
   try {
     const { idempotencyKey } = intent;
-    // A stake is made by a tap alone: what the player has left behind is only finished.
+    // Only a tap may place a stake: a request from an earlier page is only finished.
     const finishOnly = CALLS[call].spends && (options.finishOnly === true || !isFresh(intent));
     const outgoing = { ...sender, body: intent.body, idempotencyKey, finishOnly };
     const answer = await request(outgoing, options, options.signal);
@@ -114,7 +114,7 @@ async function change(
   }
 }
 
-/** A call that only reads: callers who ask the same at the same time share one request. */
+/** Makes a call that only reads: simultaneous callers with the same body share one request. */
 function read(call: CallName, body: object, options: CallOptions): Promise<Record<string, unknown>> {
   const token = apiEnvironment().token();
   const language = currentLanguage();
@@ -129,10 +129,9 @@ function read(call: CallName, body: object, options: CallOptions): Promise<Recor
 }
 
 /**
- * Makes one call of the contract (spec §7). Common fields, token, Idempotency-Key, timeout and retries are added
- * inside.
+ * Makes one call of the contract (spec §7). It adds common fields, token, Idempotency-Key, timeout and retries.
  * @returns the answer, `errcode: 0` included
- * @throws ApiError in every other case; TypeError for an intent of a call that carries a secret
+ * @throws ApiError in every other case; TypeError for an intent of a call with a secret field
  */
 export async function callApi<N extends Exclude<CallName, UploadName>>(
   call: N,
@@ -141,7 +140,7 @@ export async function callApi<N extends Exclude<CallName, UploadName>>(
 ): Promise<CallAnswer<N>> {
   try {
     const answer = CALLS[call].changes ? await change(call, body, options) : await read(call, body, options);
-    // The contract is the server's promise; in development check-answer.ts holds it to it.
+    // The server guarantees the contract; in development check-answer.ts checks it.
     return answer as CallAnswer<N>;
   } catch (error) {
     if (asApiError(error)?.kind === 'timeout' && options.timeoutTip !== false) apiEnvironment().onTimeoutTip();

@@ -4,13 +4,13 @@ export interface ApiEnvironment {
   readonly ready?: Promise<void>;
   /** The stored access token, null for visitors. */
   token(): string | null;
-  /** Whose intents these are: the member's id, empty for visitors. */
+  /** Owner of the intents: the member's id, empty for visitors. */
   userId(): string;
   /** A call that needs the token was answered with 401 (spec §8). */
   onUnauthorized(): void;
-  /** A call stayed refused with 503: maintenance may have begun (spec §8). */
+  /** A call still failed with 503 after retries: maintenance may have begun (spec §8). */
   onUnavailable(): void;
-  /** A request ran out of time and its caller did not turn the 'Tips' dialog off. */
+  /** A request timed out and its caller allows the 'Tips' dialog. */
   onTimeoutTip(): void;
 }
 

@@ -1,12 +1,14 @@
 import { asApiError, type ApiError } from './api-error.ts';
 
-/** A translation key with its namespace and parameters; src/components/error/useErrorText.ts makes a sentence of it. */
+/**
+ * A translation key with its namespace and parameters; src/components/error/useErrorText.ts turns it into a sentence.
+ */
 export interface ErrorText {
   readonly key: string;
   readonly params: { readonly code: number; readonly seconds: number; readonly minutes?: number };
 }
 
-/** Failures that any call can have, by HTTP status: keys of the `errors` namespace. */
+/** Errors of any call by HTTP status: keys of the `errors` namespace. */
 const BY_STATUS: Readonly<Record<number, string>> = {
   400: 'badRequest',
   401: 'sessionExpired',
@@ -18,7 +20,7 @@ const BY_STATUS: Readonly<Record<number, string>> = {
   503: 'unavailable',
 };
 
-/** The key of an answer that refused; a code that the contract does not name is a HTTP status or unknown. */
+/** The key of a refusal; a code that the contract does not name is an HTTP status or unknown. */
 const keyOfRefusal = ({ refusal, errcode }: ApiError): string =>
   refusal?.key ?? `errors:${BY_STATUS[errcode] ?? 'failedCode'}`;
 
@@ -36,7 +38,7 @@ export function errorKey(error: unknown): ErrorText {
   if (failure.kind !== 'business' && failure.kind !== 'http') return { key: `errors:${failure.kind}`, params };
   const key = keyOfRefusal(failure);
   if (key !== 'errors:tooManyTries') return { key, params };
-  // Without a Retry-After there is nothing to name.
+  // Without a Retry-After there is no time to show.
   if (params.seconds === 0) return { key: 'errors:tooManyTriesSoon', params };
   if (params.seconds <= MAX_SECONDS) return { key, params };
   return { key: 'errors:tooManyTriesLong', params: { ...params, minutes: Math.ceil(params.seconds / 60) } };

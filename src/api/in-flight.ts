@@ -7,10 +7,9 @@ interface Shared {
 const inFlight = new Map<string, Shared>();
 
 /**
- * Lets callers who ask the same question at the same time share one request. It is given up only when every one of
- * them has given up.
- * @param key what makes two questions the same
- * @param cancelled what a caller gets who gives up
+ * Lets simultaneous callers with the same key share one request. It is aborted only when every caller has aborted.
+ * @param key identifies equal requests
+ * @param cancelled makes the error for a caller that aborts
  */
 export function shareInFlight<T>(
   key: string,
@@ -49,5 +48,5 @@ function begin(key: string, start: (signal: AbortSignal) => Promise<unknown>): S
   return shared;
 }
 
-/** Forgets the questions under way, so that the next page asks them again. For tests, which leave some unanswered. */
+/** Forgets pending requests, so that the next page sends them again. For tests that leave some unanswered. */
 export const forgetInFlight = (): void => inFlight.clear();

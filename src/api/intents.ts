@@ -7,35 +7,33 @@ import { randomUuid } from '#src/platform/random.ts';
 import { storage, type StoredKey } from '#src/platform/storage.ts';
 import { apiEnvironment } from './environment.ts';
 
-/**
- * Something the player asked for whose answer has not arrived: asking again must use the same key and the same body.
- */
+/** A request of the player without an answer: a repetition must use the same key and the same body. */
 export interface Intent {
   readonly name: string;
   readonly userId: string;
   readonly call: CallName;
   readonly idempotencyKey: string;
-  /** The whole body as first sent: the server refuses the same key with another one (409). */
+  /** The whole body as first sent: the server refuses the same key with another body (409). */
   readonly body: Readonly<Record<string, unknown>>;
-  /** The call's own fields as JSON: other fields under the same name get another key. */
+  /** The call's own fields as JSON: other fields under the same name get a new key. */
   readonly ownFields: string;
   /** When it was asked for. */
   readonly at: Ms;
-  /** The visit to a page that it was asked for in. */
+  /** The page visit in which the player requested it. */
   readonly visit: string;
 }
 
-/** A tap may be sent as one for so long: an older one is only finished, ms. */
+/** Maximum age for sending a tap as new, ms: an older one is only finished. */
 const FRESH_MS = 10 * 60_000;
 /** The server keeps answers for so long (contract/base/conventions.ts), ms. */
 const KEPT_MS = 24 * 60 * 60_000;
 
 let visit = randomUuid();
 
-/** The player has come to another page: what they asked for before must not happen here by itself. */
+/** The player has opened another page: earlier requests must not start there automatically. */
 export const beginVisit = (): void => void (visit = randomUuid());
 
-/** Whether sending an intent may do something new: the player has just asked for it, on this page. */
+/** True if sending an intent may do something new: the player requested it recently on this page. */
 export function isFresh(intent: Intent): boolean {
   const age = clock.now() - intent.at;
   return intent.visit === visit && age >= 0 && age < FRESH_MS;
@@ -76,7 +74,7 @@ export function openIntent(
   ownBody: object,
   fullBody: () => Record<string, unknown>,
 ): Intent {
-  if (CALLS[call].secrets.length > 0) throw new TypeError(`${call} carries a secret: it can have no intent`);
+  if (CALLS[call].secrets.length > 0) throw new TypeError(`${call} has a secret field and cannot have an intent`);
   const userId = apiEnvironment().userId();
   const ownFields = JSON.stringify(ownBody);
   const open = all().find((intent) => isSame(intent, name, userId));
@@ -96,8 +94,8 @@ export function settleIntent(settled: Intent): void {
 }
 
 /**
- * The current player's intents without an answer, e.g. after a reload. Call the same call with the same intent to
- * finish it.
+ * The current player's intents without an answer, e.g. after a reload. Repeat the call with the same intent to finish
+ * it.
  */
 export function pendingIntents(): Intent[] {
   const userId = apiEnvironment().userId();
@@ -105,8 +103,8 @@ export function pendingIntents(): Intent[] {
 }
 
 /**
- * The call's own fields of the current player's intent of this name, as they were first sent: asking again must send the
- * same. Undefined where none waits.
+ * The call's own fields as first sent with the current player's intent of this name: a repetition must send the same.
+ * Undefined if there is no intent.
  */
 export function keptFields(name: string): Record<string, unknown> | undefined {
   const kept = pendingIntents().find((intent) => intent.name === name);

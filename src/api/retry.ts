@@ -1,6 +1,6 @@
 import { asApiError } from './api-error.ts';
 
-/** Tries beyond the first. */
+/** Attempts after the first. */
 const MAX_RETRIES = 2;
 const FIRST_DELAY_MS = 500;
 /** A server that asks for a longer wait gets a message to the player instead of a waiting request. */
@@ -8,11 +8,11 @@ const MAX_WAIT_MS = 5000;
 const PASSING_STATUSES: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /**
- * How long to wait before trying again, ms; null where trying again is of no use. Only failures that pass are retried:
- * a lost connection, 502, 503, 504, and whatever names a short Retry-After (429, 503). A timeout is not: the player has
- * waited enough.
- * @param retriesDone tries beyond the first so far
- * @param jitter 0 to 1, spreads the clients that failed together
+ * Delay before the next attempt, ms; null if a retry is useless. Only temporary failures are retried: a lost
+ * connection, 502, 503, 504, and any with a short Retry-After (429, 503). A timeout is not retried, because the player
+ * has waited enough.
+ * @param retriesDone attempts after the first so far
+ * @param jitter 0 to 1, spreads clients that failed at the same time
  */
 export function retryDelay(error: unknown, retriesDone: number, jitter: number): number | null {
   const failure = asApiError(error);

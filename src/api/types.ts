@@ -2,10 +2,10 @@ import type { CommonFields } from '#contract/base/conventions.ts';
 import type { CallName } from '#contract/calls.ts';
 import type { CallAnswer, CallBody, Contract } from '#contract/index.ts';
 
-/** A call's own fields: the common ones are added inside. */
+/** A call's own fields, without the common ones. */
 export type OwnBody<N extends CallName> = Omit<CallBody<N>, keyof CommonFields>;
 
-/** Calls that take a file (http-upload.ts). */
+/** Calls that accept a file (http-upload.ts). */
 export type UploadName = { [N in CallName]: null extends Contract[N]['upload'] ? never : N }[CallName];
 /** Calls that change something on the server and carry an Idempotency-Key. */
 export type ActionName = Exclude<
@@ -17,15 +17,16 @@ export type ReadName = Exclude<CallName, ActionName | UploadName>;
 
 /** Options of a call. */
 export interface CallOptions {
-  /** Gives the call up. */
   readonly signal?: AbortSignal;
   /** Whether a timeout shows the 'Tips' dialog (spec §8). Default true. */
   readonly timeoutTip?: boolean;
-  /** Whether a dropped request is tried again by itself. Default true; false where the next beat does the same. */
+  /**
+   * Whether a dropped request is repeated automatically. Default true; false if the next heartbeat repeats it anyway.
+   */
   readonly retry?: boolean;
 }
 
-/** Only actions without secret fields can be kept: an intent leaves its body in storage. */
+/** Only actions without secret fields can have an intent, because it stores the body. */
 export type IntentName<N extends CallName> = N extends ActionName
   ? [Contract[N]['secrets'][number]] extends [never]
     ? string
@@ -34,11 +35,11 @@ export type IntentName<N extends CallName> = N extends ActionName
 
 export interface IntentOption<N extends CallName> {
   /**
-   * Name of what the player wants (e.g. 'jackpot-draw'). Its Idempotency-Key and body stay in storage until an answer
-   * arrived, so that asking again, also after a reload, cannot do it twice.
+   * Name of the player's intent (e.g. 'jackpot-draw'). Its Idempotency-Key and body are stored until an answer arrives,
+   * so that a repetition, even after a reload, cannot do it twice.
    */
   readonly intent?: IntentName<N>;
-  /** No tap asks for this: an earlier one is finished where it arrived, and refused where it did not. */
+  /** The player did not tap for this request: an earlier one that arrived is finished, one that did not is refused. */
   readonly finishOnly?: boolean;
 }
 

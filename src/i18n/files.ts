@@ -1,7 +1,7 @@
 /**
- * One file a namespace and language, each a separate chunk that loads when a page first asks for it; a namespace with a
- * file for each domain is a script beside its folder. The list comes with the client of calls (vite.config.ts): a rendered
- * page has its texts in it.
+ * One file per namespace and language, each a separate chunk that loads when a page first needs it; a namespace with a
+ * file for each domain is a script beside its folder. The list loads with the API client (vite.config.ts), because a
+ * rendered page contains its texts.
  */
 const files = import.meta.glob<Record<string, unknown>>('./locales/*/*.{json,ts}', { import: 'default' });
 

@@ -15,7 +15,7 @@ const SHAPES = {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A moment as people of this language write it, in Philippine time. `time`: ms since the epoch. */
+/** Formats a time for a language, in Philippine time. `time`: ms since the epoch. */
 export function formatWhen(time: number, shape: keyof typeof SHAPES, language: string): string {
   const key = `${language} ${shape}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(language, { ...SHAPES[shape], timeZone: 'Asia/Manila' });

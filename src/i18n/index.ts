@@ -30,7 +30,7 @@ const backend: BackendModule = {
 };
 
 const SHELL_NAMESPACES: readonly string[] = ['common', 'errors', 'shell'];
-/** Texts that could not be had are asked for again after so long, ms. */
+/** Delay before loading missing texts again, ms. */
 const RETRY_MS = 2000;
 
 let current: Language = DEFAULT_LANGUAGE;
@@ -38,34 +38,35 @@ let current: Language = DEFAULT_LANGUAGE;
 function noteLanguage(language: string): void {
   current = languageOf(language);
   const root = globalThis.document?.documentElement;
-  // Setting it has the whole page styled again, even where it is the same.
+  // Setting it restyles the whole page, even if the value is the same.
   if (root !== undefined && root.lang !== language) root.lang = language;
 }
 
 const hasTexts = (namespace: string): boolean => i18next.hasResourceBundle(current, namespace);
 
-/** The texts of a namespace cannot be had. */
+/** The texts of a namespace cannot be loaded. */
 export class TextsMissingError extends Error {
   override readonly name = 'TextsMissingError';
 }
 
-/** Loads a namespace for `t`, after startI18n was called. Rejects with TextsMissingError where it cannot be had. */
+/**
+ * Loads a namespace for `t`; startI18n must have been called. Rejects with TextsMissingError if it cannot be loaded.
+ */
 export async function loadTexts(namespace: string): Promise<void> {
   await i18next.loadNamespaces(namespace);
-  // One that failed before is not asked for again by itself.
+  // i18next does not retry a failed namespace.
   if (!hasTexts(namespace)) await i18next.reloadResources(current, namespace);
   if (!hasTexts(namespace)) throw new TextsMissingError(namespace);
 }
 
-/** The language to start in: the cookie's, else the browser's. */
+/** The initial language: from the cookie, else from the browser. */
 export const startLanguage = (): Language => languageOf(readLanguageCookie() ?? navigator.language);
 
-/** Texts of one language by namespace. */
 export type Texts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /**
- * Starts the translations; the shell's namespaces are loaded when it resolves.
- * @param texts what the document brought: it is not loaded again
+ * Starts the translations; when it resolves, the shell's namespaces are loaded.
+ * @param texts texts from the document, which are not loaded again
  */
 export async function startI18n(language: Language, texts: Texts = {}): Promise<void> {
   noteLanguage(language);
@@ -76,7 +77,7 @@ export async function startI18n(language: Language, texts: Texts = {}): Promise<
     .init({
       lng: language,
       supportedLngs: LANGUAGES,
-      // Both languages are complete (tests/i18n), so the other one is not loaded beside.
+      // Both languages are complete (tests/i18n), so no fallback is loaded.
       fallbackLng: false,
       load: 'currentOnly',
       // A copy, because i18next adds later namespaces to it.
@@ -91,7 +92,7 @@ export async function startI18n(language: Language, texts: Texts = {}): Promise<
   await Promise.all(SHELL_NAMESPACES.map(untilLoaded));
 }
 
-/** Without these there is nothing to read: the cover stays until they are there. */
+/** Without these texts nothing is readable: the cover stays until they are loaded. */
 async function untilLoaded(namespace: string): Promise<void> {
   while (!hasTexts(namespace)) {
     const failed = await loadTexts(namespace).then(
@@ -105,13 +106,13 @@ async function untilLoaded(namespace: string): Promise<void> {
 /** The language in use. */
 export const currentLanguage = (): Language => current;
 
-/** Calls whenever the language has changed. Returns what stops it. */
+/** Calls the listener after each change of the language. Returns a function that stops it. */
 export function subscribeLanguage(listener: () => void): () => void {
   i18next.on('languageChanged', listener);
   return () => i18next.off('languageChanged', listener);
 }
 
-/** Switches the language, and keeps the choice in the cookie. */
+/** Switches the language and stores the choice in the cookie. */
 export async function switchLanguage(language: Language): Promise<void> {
   writeLanguageCookie(language);
   await i18next.changeLanguage(language);
@@ -119,15 +120,15 @@ export async function switchLanguage(language: Language): Promise<void> {
 
 const followers = new Set<() => Promise<unknown>>();
 
-/** Calls when a person has chosen a language; the choice waits for it. Returns what stops it. */
+/** Adds work that must finish after the player chooses a language. Returns a function that removes it. */
 export function followChosenLanguage(load: () => Promise<unknown>): () => void {
   followers.add(load);
   return () => void followers.delete(load);
 }
 
-/** Switches to the language a person has chosen, and waits for what follows it. */
+/** Switches to the player's chosen language and waits for all follow-up work. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  // React hydrates a part only in the words that the server has rendered it with.
+  // React can hydrate a part only with the texts of the server's rendering.
   await whenAwake();
   await switchLanguage(language);
   await Promise.all([...followers].map((load) => load()));

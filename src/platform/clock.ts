@@ -1,9 +1,9 @@
-/** A running timer, as setTimeout and setInterval hand it out. */
+/** A timer, as setTimeout and setInterval return it. */
 export type Timer = number | ReturnType<typeof globalThis.setTimeout>;
 
 /** The client's source of time; tests replace it. All times are milliseconds. */
 export interface Clock {
-  /** Milliseconds since the epoch, by this device. */
+  /** Milliseconds since the epoch, by the device's clock. */
   now(): number;
   setTimeout(callback: () => void, ms: number): Timer;
   clearTimeout(timer: Timer): void;
@@ -22,7 +22,7 @@ const systemClock: Clock = {
 let current = systemClock;
 let serverOffset = 0;
 
-/** The clock that everything in the client uses. */
+/** The clock of the whole client. */
 export const clock: Clock & { serverNow(): number } = {
   now: () => current.now(),
   /** Milliseconds since the epoch by the server's clock, estimated from its last answer: for countdowns and "x ago". */
@@ -33,12 +33,12 @@ export const clock: Clock & { serverNow(): number } = {
   clearInterval: (timer) => current.clearInterval(timer),
 };
 
-/** Takes the server's time from an answer, so that countdowns are right on a device with a wrong clock. */
+/** Stores the server's time from an answer, so that countdowns are right on a device with a wrong clock. */
 export function noteServerTime(serverTime: number): void {
   serverOffset = serverTime - current.now();
 }
 
-/** Replaces the clock (tests). Returns what restores the system's. */
+/** Replaces the clock (tests). Returns a function that restores the system clock. */
 export function installClock(replacement: Clock): () => void {
   current = replacement;
   serverOffset = 0;

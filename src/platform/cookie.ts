@@ -6,10 +6,10 @@ type PageHint = typeof MEMBER_COOKIE | typeof AGE_COOKIE;
 /** A language cookie lasts 365 days (spec §9). */
 const MAX_AGE_SECONDS = 365 * 24 * 60 * 60;
 
-/** The language the player chose before, as written; null where none. */
+/** The language that the player chose before, as written in the cookie; null without one. */
 export function readLanguageCookie(cookies: string = document.cookie): string | null {
   const pair = cookies.split('; ').find((cookie) => cookie.startsWith(`${NAME}=`));
-  // Only names of languages count, and those need no decoding.
+  // Only language names are valid, and they need no decoding.
   return pair === undefined ? null : pair.slice(NAME.length + 1);
 }
 
@@ -21,7 +21,10 @@ export const languageCookie = (language: Language): string => cookie(NAME, langu
 
 const listeners = new Set<() => void>();
 
-/** Calls whenever another look of a page is due: another language, a login or logout, the notice accepted. Returns what stops it. */
+/**
+ * Calls the listener when pages must look different: another language, a login or logout, the notice accepted. Returns
+ * a function that stops it.
+ */
 export function subscribeLook(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -33,18 +36,16 @@ function write(text: string): void {
   // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is missing in older WebViews
   document.cookie = text;
   if (document.cookie === before) return;
-  // Kept pages have the look of before.
+  // Stored pages have the previous look.
   globalThis.caches?.delete(PAGES_CACHE).catch(() => undefined);
   listeners.forEach((listener) => listener());
 }
 
-/** Keeps the chosen language. */
 export const writeLanguageCookie = (language: Language): void => write(languageCookie(language));
 
-/** Whether a hint is kept. */
 export const hasPageHint = (name: PageHint): boolean =>
   globalThis.document?.cookie.split('; ').includes(`${name}=1`) ?? false;
 
-/** Keeps or removes a hint for the server that renders the first page: for a member, or with the age notice accepted. */
+/** Sets or removes a hint for the server that renders the first page: for a member, or with the age notice accepted. */
 export const writePageHint = (name: PageHint, holds: boolean): void =>
   write(cookie(name, '1', holds ? MAX_AGE_SECONDS : 0));

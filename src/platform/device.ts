@@ -30,18 +30,18 @@ export function operatingSystem(userAgent = agent()): string {
   return names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'other';
 }
 
-/** The Android id where there is one, else the id the server gave this browser; empty before the first registration. */
+/** The Android id, else the id that the server gave this browser; empty before the first registration. */
 export const deviceId = (): string => nativeBridge().androidId() ?? storage.read(deviceIdKey) ?? '';
 
-/** Keeps the id that the server gave. */
+/** Stores the id from the server. */
 export const keepDeviceId = (id: string): void => void storage.write(deviceIdKey, id);
 
-/** The model as the user agent names it after the Android version, else the system's name. */
+/** The model that the user agent names after the Android version, else the system's name. */
 function deviceModel(): string {
   return (/Android[^;)]*;\s*([^;)]+)/i.exec(agent())?.[1] ?? operatingSystem()).slice(0, 128);
 }
 
-/** Screen, language and network as JSON: support reads it beside a player's report. */
+/** Screen, language and network as JSON, for support to read with a player's report. */
 export function phoneInfoJson(): string {
   const { screen, devicePixelRatio } = globalThis;
   return JSON.stringify({
@@ -53,7 +53,7 @@ export function phoneInfoJson(): string {
   }).slice(0, 2048);
 }
 
-/** The device fields of those calls, cut to the lengths that the contract allows. */
+/** The device fields of those calls, truncated to the lengths that the contract allows. */
 export const deviceFields = (): DeviceFields => ({
   deviceModel: deviceModel(),
   messagingToken: nativeBridge().messagingToken().slice(0, 512),

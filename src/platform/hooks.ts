@@ -6,7 +6,7 @@ import { isVisible, subscribeVisibility } from './visibility.ts';
 const yes = (): boolean => true;
 const no = (): boolean => false;
 
-/** Whether there is a network, as a React value. */
+/** Whether the network is available, as a React value. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribeOnline, isOnline, yes);
 
 /** Whether the page is visible, as a React value. */
@@ -27,7 +27,7 @@ export function useMedia(query: string): boolean {
 
 const never = () => () => undefined;
 
-/** False on the server and while its page wakes (hydration), then true: for what a page can do without at first. */
+/** False on the server and during hydration, then true: for parts that a page does not need at first. */
 export const useAwake = (): boolean => useSyncExternalStore(never, yes, no);
 
 /** The current stored value, as a React value; undefined if missing and until hydration. */

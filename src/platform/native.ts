@@ -15,11 +15,11 @@ export interface AndroidInterface {
 /** Services of the device for the client. Every method is safe to call in a plain browser. */
 export interface NativeBridge {
   readonly kind: 'web' | 'android';
-  /** The Android id, null in a browser. */
+  /** The Android id; null in a browser. */
   androidId(): string | null;
   /** Push token, or empty. */
   messagingToken(): string;
-  /** The following return false where the wrapper cannot do it; the caller then uses the web's way. */
+  /** The following return false if the wrapper cannot do it; the caller then uses the web API. */
   copyText(text: string): boolean;
   share(title: string, text: string, url: string): boolean;
   openExternal(url: string): boolean;
@@ -58,7 +58,7 @@ const android = (wrapper: AndroidInterface): NativeBridge => ({
   vibrate: (ms) => ask(() => wrapper.vibrate?.(ms), false),
 });
 
-/** The wrapper's bridge where there is one, else the web's. */
+/** The wrapper's bridge, else the web's. */
 export function nativeBridge(): NativeBridge {
   const wrapper = (globalThis as { PeryaAndroid?: AndroidInterface }).PeryaAndroid;
   return wrapper === undefined ? web : android(wrapper);

@@ -9,30 +9,32 @@ interface ConnectionInfo {
 const connection = (): ConnectionInfo | undefined =>
   (globalThis.navigator as (Navigator & { connection?: ConnectionInfo }) | undefined)?.connection;
 
-/** The network's type by its measured speed. */
+/** The network type by its measured speed. */
 export function networkType(): NetworkType {
   const type = connection()?.effectiveType;
   return type === 'slow-2g' || type === '2g' || type === '3g' || type === '4g' ? type : 'unknown';
 }
 
-/** The player asked for less data. */
+/** True if the player asked for less data. */
 export const savesData = (): boolean => connection()?.saveData === true;
 
-/** The server has answered although the browser reports no network: behind some VPNs and data savers it always does. */
+/**
+ * The server has answered although the browser reports no network, as it always does behind some VPNs and data savers.
+ */
 let isProven = false;
 const listeners = new Set<() => void>();
 
-/** False only when the browser reports that there is no network, and the server has not answered since. */
+/** False only if the browser reports no network and the server has not answered since. */
 export const isOnline = (): boolean => isProven || globalThis.navigator?.onLine !== false;
 
-/** The server has answered: there is a network, whatever the browser reports. */
+/** The server has answered: the network is available, whatever the browser reports. */
 export function noteAnswer(): void {
   if (isOnline()) return;
   isProven = true;
   for (const listener of listeners) listener();
 }
 
-/** Calls whenever the network comes or goes. Returns what stops it. */
+/** Calls the listener when the network becomes available or unavailable. Returns a function that stops it. */
 export function subscribeOnline(listener: () => void): () => void {
   const lose = (): void => {
     isProven = false;

@@ -1,4 +1,4 @@
-/** Checks for values that come from storage: each gives the value as typed, or undefined. */
+/** Checks for stored values: each returns the typed value, or undefined. */
 export type Parse<T> = (raw: unknown) => T | undefined;
 
 export const asString: Parse<string> = (raw) => (typeof raw === 'string' ? raw : undefined);
@@ -9,7 +9,7 @@ export const asBoolean: Parse<boolean> = (raw) => (typeof raw === 'boolean' ? ra
 export const asRecord: Parse<Record<string, unknown>> = (raw) =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? { ...raw } : undefined;
 
-/** A list; undefined if one element is not of the type. */
+/** A list; undefined if one element has another type. */
 export const asList =
   <T>(element: Parse<T>): Parse<T[]> =>
   (raw) => {
@@ -18,7 +18,7 @@ export const asList =
     return list.every((item) => item !== undefined) ? list : undefined;
   };
 
-/** An object whose named fields are all of their types; other fields are dropped. */
+/** An object whose named fields all have their types; other fields are dropped. */
 export const asShape =
   <T extends object>(fields: { readonly [K in keyof T]: Parse<T[K]> }): Parse<T> =>
   (raw) => {
@@ -29,7 +29,7 @@ export const asShape =
     return entries.every(([, value]) => value !== undefined) ? (Object.fromEntries(entries) as T) : undefined;
   };
 
-/** One of a few texts. */
+/** One of several texts. */
 export const asOneOf =
   <const T extends string>(...texts: readonly T[]): Parse<T> =>
   (raw) =>
@@ -41,6 +41,6 @@ export const asNullable =
   (raw) =>
     raw === null ? null : parse(raw);
 
-/** A whole number from 0 that is exact: money in hundredths, a count. */
+/** A safe integer from 0: money in hundredths, a count. */
 export const asCount: Parse<number> = (raw) =>
   typeof raw === 'number' && Number.isSafeInteger(raw) && raw >= 0 ? raw : undefined;

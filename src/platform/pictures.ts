@@ -5,8 +5,8 @@ import { whenAtRest, whenIdle } from './idle.ts';
 const held = new Map<string, HTMLImageElement>();
 
 /**
- * Keeps pictures, by their addresses, each loaded and drawn once while the thread is idle: an SVG is a document, which takes
- * the browser some ms to make, and to style as it is drawn for the first time.
+ * Keeps pictures in memory by their addresses, each loaded and drawn once while the thread is idle: an SVG is a
+ * document, which the browser needs some ms to create and to style on its first drawing.
  */
 export function holdPictures(addresses: Iterable<string>): void {
   if (held.size === 0) holdAnewAfterTakeover();

@@ -1,4 +1,4 @@
-/** Random UUID, version 4. Works on plain http too, where the browser hides crypto.randomUUID. */
+/** Random UUID, version 4. It works on plain http too, where browsers hide crypto.randomUUID. */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

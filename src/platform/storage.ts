@@ -1,24 +1,24 @@
-/** A value kept in the browser under a name of ours. `parse` checks the type, because storage can hold anything. */
+/** A value stored in the browser under a name. `parse` checks the type, because storage can hold anything. */
 export interface StoredKey<T> {
   readonly name: string;
-  /** The value as typed, or undefined where `raw` is none. */
+  /** The typed value, or undefined if `raw` is invalid. */
   readonly parse: (raw: unknown) => T | undefined;
 }
 
 const PREFIX = 'perya.';
 type Listener = () => void;
 
-/** Typed storage over localStorage or sessionStorage; falls back to memory where that is off or full. */
+/** Typed storage over localStorage or sessionStorage; falls back to memory if that is disabled or full. */
 export interface TypedStorage {
   read<T>(key: StoredKey<T>): T | undefined;
-  /** True when the value was stored; false when it is kept in memory only, until the page is left. */
+  /** True if the value was stored; false if it is only in memory, until the page is closed. */
   write<T>(key: StoredKey<T>, value: T): boolean;
   remove(key: StoredKey<unknown>): void;
-  /** Calls when another tab writes or removes the value. Returns what stops it. */
+  /** Calls the listener when another tab writes or removes the value. Returns a function that stops it. */
   subscribe(key: StoredKey<unknown>, listener: Listener): () => void;
 }
 
-/** @param area hands out the browser's storage; may throw or give null where it is disabled. */
+/** @param area returns the browser's storage; may throw or return null if it is disabled. */
 export function createStorage(area: () => Storage | null): TypedStorage {
   const memory = new Map<string, string>();
   const attempt = <R>(action: (storage: Storage) => R, otherwise: R): R => {
@@ -70,7 +70,7 @@ export function createStorage(area: () => Storage | null): TypedStorage {
   };
 }
 
-/** Kept until removed, shared by all tabs. */
+/** Stored until removed, shared by all tabs. */
 export const storage = createStorage(() => globalThis.localStorage ?? null);
-/** Kept until this tab closes. */
+/** Stored until this tab closes. */
 export const tabStorage = createStorage(() => globalThis.sessionStorage ?? null);

@@ -1,7 +1,7 @@
 /** True while the player can see the page. */
 export const isVisible = (): boolean => globalThis.document?.visibilityState !== 'hidden';
 
-/** Calls whenever the page is shown or hidden (also when it is left). Returns what stops it. */
+/** Calls the listener when the page is shown or hidden (also when it is closed). Returns a function that stops it. */
 export function subscribeVisibility(listener: () => void): () => void {
   globalThis.document?.addEventListener('visibilitychange', listener);
   globalThis.addEventListener?.('pagehide', listener);

@@ -10,7 +10,7 @@ timeoutManager.setTimeoutProvider<Timer>({
   clearInterval: (timer) => timer !== undefined && clock.clearInterval(timer),
 });
 onlineManager.setEventListener((setOnline) => subscribeOnline(() => setOnline(isOnline())));
-// No timer between an answer and its showing.
+// Answers are shown without a timer's delay.
 notifyManager.setScheduler(queueMicrotask);
 
 /**
@@ -31,7 +31,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-// No provider does it: the client listens for the network by itself.
+// No provider does this, so the client itself starts to listen for the network.
 queryClient.mount();
 
 onClearMember(() => queryClient.clear());

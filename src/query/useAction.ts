@@ -18,25 +18,31 @@ import { useBackOnline } from './useBackOnline.ts';
 export interface ActionOptions<N extends ActionName> extends IntentOption<N> {
   /** Reads that the action changes: components that show one load it again after success. */
   readonly refreshes?: readonly ReadName[];
-  /** The read that says whether it can be done: loaded again where it failed, for it may have been done elsewhere. */
+  /**
+   * The read that tells whether the action is possible: fetched again after a failure, because it may have been done
+   * elsewhere.
+   */
   readonly checks?: ReadName;
   /**
-   * With an `intent`: a run without an answer is finished as it was sent, whatever `run` is given, because price, coupon or
-   * stake may be others by now. Without it another body is another action.
+   * With an `intent`: a run without an answer is finished as first sent, whatever body `run` gets, because price,
+   * coupon or stake may have changed. Without this option another body is another action.
    */
   readonly finishesSent?: boolean;
 }
 
 export interface Action<N extends ActionName> {
-  /** Does it. Gives the answer, or null where it failed (`error` says why) or was under way already. Never rejects. */
+  /**
+   * Runs the action. Resolves to the answer, or null if it failed (`error` has the reason) or was already running.
+   * Never rejects.
+   */
   readonly run: (body: OwnBody<N>) => Promise<CallAnswer<N> | null>;
   readonly isBusy: boolean;
-  /** Why the last run failed. A failure for want of a network is cleared once the network is back. */
+  /** Error of the last run. A network error is cleared when the network returns. */
   readonly error: ErrorText | null;
   readonly clearError: () => void;
-  /** An earlier run under this intent has no answer yet (lost, or before a reload): the same run finishes it. */
+  /** An earlier run with this intent has no answer yet (lost, or before a reload): the same run finishes it. */
   readonly isKept: boolean;
-  /** The run under way finishes an earlier one that was kept. */
+  /** The current run finishes an earlier one. */
   readonly isFinishing: boolean;
 }
 
@@ -51,8 +57,8 @@ const isPending = (intent: string | undefined): boolean =>
   intent !== undefined && pendingIntents().some(({ name }) => name === intent);
 
 /**
- * An action of the contract behind a button: one press at a time. With an `intent`, its Idempotency-Key stays in storage
- * until an answer arrived, so that pressing again, also after a reload, cannot do it twice (src/api/intents.ts).
+ * An action of the contract behind a button: one press at a time. With an `intent`, its Idempotency-Key is stored until
+ * an answer arrives, so that pressing again, even after a reload, cannot do it twice (src/api/intents.ts).
  */
 export function useAction<N extends ActionName>(name: N, options: ActionOptions<N> = {}): Action<N> {
   const { intent } = options;
@@ -62,11 +68,11 @@ export function useAction<N extends ActionName>(name: N, options: ActionOptions<
   });
   // A ref, because a second press can come before the first one has rendered.
   const isRunning = useRef(false);
-  // React's own state, so that it is rendered together with what the caller makes of the answer, and after the answer's
-  // own task: a store's change is rendered at once, each in full.
+  // React state is rendered together with the caller's updates for the answer, in a later task. A store would render
+  // each change at once.
   const [{ isBusy, isFinishing, error }, setState] = useState(IDLE);
 
-  // Once the network is back, its failure is out of date.
+  // When the network returns, its error is outdated.
   useBackOnline(() => setState((now) => (asApiError(now.error)?.kind === 'network' ? IDLE : now)));
 
   const run = useCallback(

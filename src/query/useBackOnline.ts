@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isOnline, subscribeOnline } from '#src/platform/network.ts';
 
-/** Calls `run` whenever the network has come back while mounted; `run` may change between renders. */
+/** Calls `run` when the network has returned while mounted; `run` may change between renders. */
 export function useBackOnline(run: () => void): void {
   const latest = useRef(run);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { queryClient } from './client.ts';
 import { type CallKey, useCallKey } from './useCallKey.ts';
 
 export interface ReadOptions {
-  /** False: asks nothing by itself; `reload` still does. Default true. */
+  /** False: fetches nothing automatically; `reload` still works. Default true. */
   readonly enabled?: boolean;
   /** Asks again this often, while the page is seen and there is a network; at once when either comes back. */
   readonly refetchEvery?: Ms;
@@ -20,9 +20,9 @@ export interface ReadOptions {
 export interface CallState<A> {
   /** The last answer; it stays while it is loaded again, and after a failure. */
   readonly data: A | undefined;
-  /** Why there is no data. */
+  /** Reason for missing data. */
   readonly error: ErrorText | null;
-  /** The first answer is on its way. */
+  /** True while the first answer is pending. */
   readonly isLoading: boolean;
   /** Loads again and drops an older answer on its way. Returns the answer, or null. Never rejects. */
   readonly reload: () => Promise<A | null>;
@@ -63,7 +63,7 @@ export function useCall<N extends ReadName>(
       enabled: enabled && (refetchEvery === undefined || (isVisible && isOnline)),
       refetchInterval: refetchEvery ?? false,
       staleTime: isFixed ? Infinity : 0,
-      // Another tab or another device may have changed it; not under a draw, which shows its result in its own time.
+      // Another tab or device may have changed it. Not during a draw, which shows its result when its animation ends.
       refetchOnWindowFocus: () => !isDrawRunning(),
       placeholderData: (before, query) =>
         query !== undefined && mayStay(query.queryKey, queryKey) ? before : undefined,

@@ -10,36 +10,35 @@ interface Row {
 }
 interface Page<R> {
   readonly list: readonly R[];
-  /** How many pages there are. */
   readonly pages: number;
 }
-/** The page in an answer: the answer itself, or the field that is one (getJackpotRank's `allRank`). */
+/** The page in an answer: the answer itself, or its field that is one (getJackpotRank's `allRank`). */
 type PageIn<A> = A extends Page<Row> ? A : Extract<A[keyof A], Page<Row>>;
 
 /** Reads that answer page by page (`paged` in the contract). */
 export type PagedName = {
   [N in ReadName]: OwnBody<N> extends { pageNum: number; pageSize: number } ? N : never;
 }[ReadName];
-/** The call's fields beside the page's number, which is counted here; spec §2: 20 rows a page where nothing else is said. */
+/** The call's fields without the page number, which this hook sets; spec §2: 20 rows per page by default. */
 export type PagedFilters<N extends PagedName> = Omit<OwnBody<N>, 'pageNum' | 'pageSize'> & {
   readonly pageSize?: number;
 };
-/** The filters may be left out where the call asks for none. */
+/** Filters are optional if the call needs none. */
 type FilterArgs<N extends PagedName> =
   object extends PagedFilters<N> ? [filters?: PagedFilters<N>] : [filters: PagedFilters<N>];
 const PAGE_SIZE = 20;
 export type RowOf<N extends PagedName> = PageIn<CallAnswer<N>>['list'][number];
 
 export interface PagedState<R extends Row, A = unknown> {
-  /** Every row loaded so far; one that slid onto a later page meanwhile is not listed twice. */
+  /** All loaded rows; a row that moved to a later page meanwhile is not listed twice. */
   readonly items: readonly R[];
   /** The first page's whole answer, with the fields beside its rows. */
   readonly first: A | undefined;
   readonly status: 'loading' | 'ready' | 'failed';
   readonly hasMore: boolean;
-  /** Why the last page asked for did not come. */
+  /** Why the last requested page failed. */
   readonly error: ErrorText | null;
-  /** The next page, or what failed again. Does nothing while a page is on its way. */
+  /** Loads the next page, or repeats a failed request. Does nothing while a page is loading. */
   readonly more: () => void;
   /** Loads the shown pages again; they stay meanwhile. For outdated lists. */
   readonly reload: () => void;
@@ -51,7 +50,7 @@ function isPage(value: unknown): value is Page<Row> {
 
 function pageIn(answer: unknown): Page<Row> {
   const page = [answer, ...Object.values(asRecord(answer) ?? {})].find(isPage);
-  if (page === undefined) throw new TypeError('The answer holds no page');
+  if (page === undefined) throw new TypeError('The answer contains no page');
   return page;
 }
 
@@ -75,7 +74,7 @@ export function usePagedCall<N extends PagedName>(
     {
       queryKey: useCallKey(name, asked),
       queryFn: ({ signal, pageParam }) =>
-        // The filters and the number are the call's own fields; the compiler cannot add them up for an open N.
+        // The filters and the page number are the call's own fields; the compiler cannot combine them for a generic N.
         callApi(name, { ...asked, pageNum: pageParam } as unknown as OwnBody<N>, { signal, timeoutTip: false }),
       initialPageParam: 1,
       getNextPageParam: (last, _all, pageNum) => (pageNum < pageIn(last).pages ? pageNum + 1 : undefined),
@@ -83,10 +82,10 @@ export function usePagedCall<N extends PagedName>(
     queryClient,
   );
   const answers = query.data?.pages;
-  // Rows come from this very call's answers.
+  // The rows come from this call's answers.
   const items = useMemo(() => rowsOf(answers ?? []) as RowOf<N>[], [answers]);
   const { isFetching, isError, isPending, hasNextPage, fetchNextPage, refetch, error } = query;
-  // While a complete list is loaded again it stays as it is; a longer one waits with its next page.
+  // A complete list stays visible during a reload; an incomplete one waits with its next page.
   const isLoading = isPending || (isFetching && (isError || hasNextPage));
 
   function more(): void {

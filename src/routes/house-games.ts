@@ -2,13 +2,13 @@ import { ACTIVITY } from '#contract/base/enums.ts';
 import type { SceneName } from '#scenes/bridge/contracts/index.ts';
 import type { houseGames } from '#src/app/routes/pages.ts';
 
-/** A game of the house that is a feature: /game/start shows it, and it has its own document. */
+/** A house game that is a feature: /game/start shows it, and it has a separate document. */
 interface HouseGame {
   readonly feature: keyof typeof houseGames;
   readonly scene?: SceneName;
   /** Whether it can be played for play credits (`tryIt`). */
   readonly hasPractice: boolean;
-  /** The activity whose place in the lobby leads to it. */
+  /** The activity whose lobby entry opens it. */
   readonly event?: number;
 }
 
@@ -18,5 +18,4 @@ export const HOUSE_GAMES: Readonly<Record<string, HouseGame>> = {
   'color-game': { feature: 'colorGame', hasPractice: true, scene: 'color-game' },
 };
 
-/** Address of a game. */
 export const gamePath = (gameId: string): string => `/game/start?gameId=${gameId}`;

@@ -9,13 +9,13 @@ const fixed = new Map(ROUTES.filter((route) => !hasParameters(route)).map((route
 const open = ROUTES.filter(hasParameters);
 
 /**
- * Finds the route of a path as the router does; null for a path without a page. Paths without parameters are looked up:
- * the many links of a page ask each time it is drawn.
+ * Finds the route of a path as the router does; null for a path without a page. Paths without parameters use a map,
+ * because the many links of a page ask at every render.
  */
 export const routeOf = (pathname: string): AppRoute | null =>
   fixed.get(plain(pathname)) ?? open.find(({ path }) => matchPath(path, pathname) !== null) ?? null;
 
-/** Whether an address of the app, with or without a query, leads to a page: a list of links shows no other. */
+/** True if an address of the app, with or without a query, has a page: link lists omit others. */
 export const isBuilt = (to: string): boolean => routeOf(to.replace(/[?#].*/, '')) !== null;
 
 /** Whether the shell shows the bar with back and title above a page; other pages begin with their header. */

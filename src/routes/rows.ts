@@ -2,7 +2,7 @@ import type { AppRoute } from './types.ts';
 
 type Row = Pick<AppRoute, 'path' | 'page'> & Partial<AppRoute>;
 
-/** A route as its row says. Defaults: no guard, with navigation bar, layout 1. */
+/** Fills a row with defaults: no guard, with navigation bar, layout 1. */
 export const route = (row: Row): AppRoute => ({ guard: 'none', navbar: true, version: 1, ...row });
 
 /** A page in both layouts: the second row contains the differences of layout 2. */

@@ -2,17 +2,18 @@ import { ACTIVITY } from '#contract/base/enums.ts';
 import { both, route } from './rows.ts';
 import type { AppRoute } from './types.ts';
 
-// oxlint-disable-next-line eslint/no-underscore-dangle -- the name Vite's config defines
+// oxlint-disable-next-line eslint/no-underscore-dangle -- Vite's config defines this name
 declare const __CLIENT__: true | undefined;
-/** False only in the client's build, which drops what follows it in a row. */
+/** False only in the client's build, which then drops the expressions after it in a row. */
 const SERVER = typeof __CLIENT__ === 'undefined';
 
 /** The pages of the scratch cards and of the diamond shop. */
 const LOTTERY = { guard: 'auth-activity', navbar: false, header: 'bar', activity: ACTIVITY.Lottery } as const;
 
 /**
- * Every page, one row each: the routes of spec §2 that are built, and /auth/social and /fairness, which are ours. Their order is
- * that of the navigation and of the other lists. Plain values: tests and tools read the table without loading a page.
+ * Every page, one row each: the implemented routes of spec §2, and the additional /auth/social and /fairness. Their
+ * order is that of the navigation and of the other lists. Plain values: tests and tools read the table without loading
+ * a page.
  */
 export const ROUTES: readonly AppRoute[] = [
   // Lobby and games
@@ -238,7 +239,7 @@ export const ROUTES: readonly AppRoute[] = [
   }),
   route({ path: '/activity/bank', guard: 'auth', titleKey: 'safebox:title', page: 'safebox.SafeboxPage' }),
 
-  // The member's own
+  // Member pages
   ...both(
     {
       path: '/email',
@@ -327,7 +328,7 @@ export const ROUTES: readonly AppRoute[] = [
     ...(SERVER && { example: '/feedback/record/1' }),
   }),
 
-  // About the house
+  // Information pages
   route({
     path: '/about-us',
     titleKey: 'about',
@@ -361,7 +362,7 @@ export const ROUTES: readonly AppRoute[] = [
     ...(SERVER && { rendered: true }),
   }),
 
-  // The way in
+  // Login and registration
   ...both(
     {
       path: '/auth/login',
@@ -380,7 +381,7 @@ export const ROUTES: readonly AppRoute[] = [
   route({ path: '/auth/info', navbar: false, titleKey: 'info', page: 'auth.InfoPage' }),
   route({ path: '/auth/set-password', titleKey: 'setPassword', page: 'auth.SetPasswordPage' }),
 
-  // Errors. The error page makes the document's title itself.
+  // Errors. The error page sets the document's title itself.
   route({ path: '/maintenance', header: 'none', titleKey: 'maintenance', page: 'legal.MaintenancePage' }),
   route({ path: '/error/404', page: 'app.NotFoundPage', ...(SERVER && { rendered: true }) }),
 ];

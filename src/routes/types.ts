@@ -5,57 +5,57 @@ import type { IconName } from '#src/ui/index.ts';
 /** `auth`: a logged-in member. `auth-activity`: a logged-in member, and the activity is open. */
 export type Guard = 'none' | 'auth' | 'auth-activity';
 
-/** The visit that a validation step checks. */
+/** The visit that a route's `validate` checks. */
 export interface RouteVisit {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly search: URLSearchParams;
 }
 
-/** A place of the main navigation, beside a wide page. Its word is `place.<key>` of `shell`. */
+/** An entry of the main navigation, beside a wide page. Its text is `place.<key>` of `shell`. */
 export interface NavPlace {
   readonly key: string;
   readonly icon: IconName;
-  /** Also in the tab bar of a phone. */
+  /** Also in the tab bar on a phone. */
   readonly tab?: true;
-  /** Paths of layout 1 below which this place is the current one; the page's own unless given. */
+  /** Path prefixes of layout 1 for which this entry is the current one; default: the page's own. */
   readonly within?: readonly string[];
 }
 
-/** A way from the member centre. Its word is `entry.<key>` of `member`. */
+/** An entry of the member centre. Its text is `entry.<key>` of `member`. */
 export interface MemberEntry {
   readonly key: string;
-  /** Art name. */
+  /** Name of a picture. */
   readonly art: string;
-  /** Address, where the page's path alone is not enough. */
+  /** Address, if the page's path alone is not enough. */
   readonly to?: string;
   /** Shown only while the route's activity is open. */
   readonly whileOpen?: true;
 }
 
-/** The lists that lead to a page. Each has its pages in the order of the table. */
+/** The link lists that contain a page. Each lists its pages in the order of the table. */
 interface RouteLists {
   readonly nav?: NavPlace;
-  /** Squares of the member centre's board, and the rows below them. */
+  /** A square of the member centre's board, or a row below. */
   readonly square?: MemberEntry;
   readonly entry?: MemberEntry;
-  /** Its word among the tabs of the bonus pages: `bonus.<word>` of `common`. */
+  /** Its text among the tabs of the bonus pages: `bonus.<word>` of `common`. */
   readonly bonusTab?: string;
-  /** Its word among the links of the footer: `link.<word>` of `shell`. */
+  /** Its text among the links of the footer: `link.<word>` of `shell`. */
   readonly footer?: string;
-  /** The lobby's event of the route's activity leads here. */
+  /** The lobby's event of the route's activity opens this page. */
   readonly event?: true;
 }
 
-/** One route of the table (spec §2): all that the app knows of a page. */
+/** One route of the table (spec §2) with all data about its page. */
 export interface AppRoute extends RouteLists {
-  /** As react-router reads it: `{id}` of the spec is `:id` here. */
+  /** Path for react-router: `{id}` of the spec is `:id` here. */
   readonly path: string;
   /** Its feature, which has its namespaces (`app/pages.ts`), and its component there. */
   readonly page: PageName;
   readonly guard: Guard;
-  /** The activity (spec §3) that must be open for `auth-activity`, and whose themeUrl may take the route's place. */
+  /** The activity (spec §3) that must be open for `auth-activity`, and whose themeUrl may replace the route. */
   readonly activity?: number;
-  /** Shows what a member has there, as orders on their way: also while the activity is closed. */
+  /** Shows a member's data, e.g. open orders, and so stays available while the activity is closed. */
   readonly outlasts?: true;
   /** Plays or takes money: shown to a member only while play is open for them (responsible play). */
   readonly play?: true;
@@ -69,26 +69,26 @@ export interface AppRoute extends RouteLists {
   readonly rightLink?: { readonly to: string; readonly labelKey: string; readonly icon?: IconName };
   /**
    * Key of the page's title: in `common:title`, or with the namespace of its feature, e.g. 'fairness:title'. Pages that
-   * name themselves (error pages) have none.
+   * set their own title (error pages) have none.
    */
   readonly titleKey?: string;
-  /** Names of the query parameters that the page reads. Another value is another page, which begins at its top. */
+  /** Names of the query parameters that the page reads. Another value is another page, which starts at its top. */
   readonly query?: readonly string[];
-  /** Those of `query` that only choose a part of the page or open a sheet over it: it stays where it is scrolled to. */
+  /** Parameters of `query` that only choose a part of the page or open a sheet over it: its scroll position is kept. */
   readonly parts?: readonly string[];
-  /** Null lets the page show; 404 shows the error page (spec §8, failed page validation). */
+  /** Null shows the page; 404 shows the error page (spec §8, failed page validation). */
   readonly validate?: (visit: RouteVisit) => 404 | null;
-  /** Layout version, and the path of the same page in the other one. */
+  /** Layout version, and the path of the same page in the other layout. */
   readonly version: 1 | 2;
   readonly sibling?: string;
   /** Shown without the age notice, so that the terms can be read before they are accepted (spec §2). */
   readonly beforeAge?: true;
-  /** The floating jackpot icon is here: smaller over a game. */
+  /** The page shows the floating jackpot icon: smaller over a game. */
   readonly float?: 'page' | 'game';
-  /** The scene that the page shows first: loaded beside its code. */
+  /** The first scene of the page, loaded in parallel with its code. */
   readonly scene?: SceneName;
-  /** The server renders the page for everybody; the others come as the static document. Only behind `SERVER`. */
+  /** The server renders the page for everybody; other pages have the static document. Only behind `SERVER`. */
   readonly rendered?: boolean;
-  /** An address that shows the page, where its path alone does not: for tests. Only behind `SERVER`. */
+  /** An example address for tests, if the path alone does not show the page. Only behind `SERVER`. */
   readonly example?: string;
 }

@@ -11,11 +11,11 @@ import { viewportOf, watchViewport } from './viewport.ts';
 
 export interface SceneHostProps<N extends SceneName> {
   scene: N;
-  /** Plain data. A new object is sent again, so keep it stable with useMemo. */
+  /** Plain data. Each new object is sent again, so keep it stable with useMemo. */
   props: PropsOf<N>;
-  /** Shown instead of the scene where it cannot be drawn; its plain form by default. */
+  /** Replaces the scene if it cannot be drawn; default: its plain form. */
   fallback?: ReactNode;
-  /** Sends taps to the scene (in its own units). */
+  /** Sends taps to the scene (in scene units). */
   interactive?: boolean;
   /**
    * Gestures on an interactive scene. `tap` (the default) lets the page scroll; `draw` sends the scene every movement,
@@ -28,7 +28,7 @@ export interface SceneHostProps<N extends SceneName> {
 }
 
 /**
- * Mounts a scene into this element, which holds the app's one canvas while it is the uppermost host. A scene of fixed
+ * Mounts a scene into this element, which holds the app's only canvas while it is the topmost host. A scene of fixed
  * size gives the element its aspect ratio. The canvas is hidden from assistive technology: results are announced by
  * `SceneLiveRegion`.
  */

@@ -9,7 +9,7 @@ import { useSceneEvent } from './useScene.ts';
  * round drops the last announcement when a round begins.
  */
 export function SceneLiveRegion({ scene }: { scene: SceneName }) {
-  // No Suspense: the texts are loaded long before the first result.
+  // Without Suspense, because the texts are loaded long before the first result.
   const { t } = useTranslation('scene', { useSuspense: false });
   const [text, setText] = useState('');
   useSceneEvent(scene, 'announce', (event) => setText(announcementText(t, event.announcement)));

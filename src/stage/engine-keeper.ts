@@ -7,31 +7,31 @@ import { Watchdog } from './watchdog.ts';
 
 /** A round whose engine failed continues in its plain form if no other engine has taken over after this time, ms. */
 const RESUME_MS = 2000;
-/** A plain form has this long, ms: nothing comes after it, and a busy phone may take more than two seconds. */
+/** Time limit for a plain form, ms: there is no further fallback, and a busy phone may take more than two seconds. */
 const LAST_MS = 6000;
-/** An engine that did not start is tried again after this, ms, and then after twice as long each time. */
+/** Delay before an engine that did not start is tried again, ms; it doubles each time. */
 const RETRY_MS = 5000;
 const MAX_RETRY_MS = 60_000;
-/** Engines that may end before this thread draws, and before nothing does. */
+/** Failed engines before this thread draws; after one more nothing is drawn. */
 const WORKERS = 2;
 const DRAWING = 3;
 
 /** Reactions of the stage to the start and end of its engine. */
 export interface EngineHandlers {
-  /** An engine runs: the first one, or one that takes over. */
+  /** An engine started: the first one, or a replacement. */
   started(): void;
   received(message: FromEngine): void;
-  /** The engine ended, its canvas is gone. */
+  /** The engine ended, and its canvas is gone. */
   ended(): void;
   /** Another engine takes over the scenes from their last snapshots. */
   interrupted(): void;
-  /** None runs any more. */
+  /** No engine is left. */
   failed(): void;
   /** The shown mount, or null. */
   top(): MountId | null;
 }
 
-/** Keeps one engine running: starts it, watches it while a round is under way, and replaces one that ends or hangs. */
+/** Keeps one engine running: starts it, watches it during a round, and replaces one that ends or hangs. */
 export class EngineKeeper {
   readonly #startHost: (options: HostOptions) => Promise<StageHost>;
   readonly #handlers: EngineHandlers;
@@ -42,18 +42,18 @@ export class EngineKeeper {
   #host: StageHost | null = null;
   #client: BridgeClient | null = null;
   #visible = true;
-  /** Starts of an engine so far: one that was overtaken by a later one is closed. */
+  /** Number of engine starts: an engine that a later one has overtaken is closed. */
   #attempts = 0;
-  /** Engines that ended or hung so far. */
+  /** Number of engines that have ended or hung. */
   #ended = 0;
-  /** Until when the engine that was started last has to take rounds up. */
+  /** Time limit for the last started engine to resume the rounds. */
   #lateness: Timer | null = null;
-  /** Something was asked of the engine that it has given no sign of life for. */
+  /** The engine got a message and has sent no heartbeat since. */
   #isAsked = false;
-  /** Its last sign said that another one follows. */
+  /** Its last heartbeat announced another one. */
   #goesOn = false;
   #retryMs = RETRY_MS;
-  /** The mount that cannot be drawn: while it stays, nothing is. */
+  /** The mount that cannot be drawn: while it exists, nothing is drawn. */
   #plainFor: MountId | null = null;
   readonly #watchdog = new Watchdog({
     isNeeded: () =>
@@ -72,7 +72,7 @@ export class EngineKeeper {
     return this.#state;
   }
 
-  /** The kind of host that runs, null where none does. */
+  /** The kind of the running host; null if there is none. */
   get kind(): StageHost['kind'] | null {
     return this.#host?.kind ?? null;
   }
@@ -81,7 +81,9 @@ export class EngineKeeper {
     return this.#options;
   }
 
-  /** Commands and requests go through it, whichever engine runs; null before the first and after a failure. */
+  /**
+   * Client for commands and requests, independent of the current engine; null before the first one and after a failure.
+   */
   get client(): BridgeClient | null {
     return this.#client;
   }
@@ -90,12 +92,12 @@ export class EngineKeeper {
     return this.#host?.canvas() ?? null;
   }
 
-  /** For the next engine. */
+  /** Options for the next engine. */
   configure(options: Partial<HostOptions>): void {
     this.#options = { ...this.#options, ...options };
   }
 
-  /** A message to the engine that runs; dropped where none does. */
+  /** Sends a message to the running engine; dropped if there is none. */
   post(message: ToEngine): void {
     this.#host?.transport.post(message);
   }
@@ -110,7 +112,7 @@ export class EngineKeeper {
   setVisible(visible: boolean): void {
     this.#visible = visible;
     this.post({ type: 'visible', visible });
-    // Phones end workers of hidden pages: a round that was paused there is watched again.
+    // Phones end workers of hidden pages: a paused round is watched again.
     if (visible) this.watch();
   }
 
@@ -118,12 +120,12 @@ export class EngineKeeper {
     this.#host?.renewCanvas();
   }
 
-  /** Watches the engine while a round is under way in a worker. */
+  /** Watches the engine during a round in a worker. */
   watch(): void {
     if (this.#host?.kind === 'worker' && this.#visible) this.#watchdog.start();
   }
 
-  /** A round was asked for, or a hand is in the scene: a worker that gives no sign of life is replaced. */
+  /** A round was requested, or the player moves something: a worker without a heartbeat is replaced. */
   expectLife(): void {
     // Requests made meanwhile do not extend its time.
     if (this.#isAsked || this.#host?.kind !== 'worker' || !this.#visible) return;
@@ -131,19 +133,19 @@ export class EngineKeeper {
     this.#watchdog.start();
   }
 
-  /** Asks the engine for the state of the scene that is shown. */
+  /** Asks the engine for the state of the current scene. */
   askSnapshot(): void {
     this.post({ type: 'takeSnapshot' });
   }
 
-  /** A sign of life came; `goesOn` where another one follows. */
+  /** A heartbeat arrived; `goesOn` if another one follows. */
   noteLife(goesOn: boolean): void {
     this.#isAsked = false;
     this.#goesOn = goesOn;
     this.#watchdog.alive();
   }
 
-  /** A running host that draws has failed: continues with the headless one. Otherwise all scenes fail. */
+  /** A running host that draws has failed: continues with the headless one. If that fails, all scenes fail. */
   fail(): void {
     if (this.#state === 'running' && this.kind !== 'plain') {
       this.configure({ plain: true });
@@ -158,12 +160,12 @@ export class EngineKeeper {
     this.#retryMs = Math.min(2 * this.#retryMs, MAX_RETRY_MS);
   }
 
-  /** Starts an engine where none could be, as without a network, while a scene is there. */
+  /** Starts an engine after a failed start, e.g. without a network, while a scene is mounted. */
   tryAgain(): void {
     if (this.#state === 'failed' && this.#handlers.top() !== null) void this.#start();
   }
 
-  /** Nothing is drawn until this mount is gone; false where nothing is drawn already. */
+  /** Stops drawing until this mount is removed; false if nothing is drawn already. */
   goPlain(mount: MountId | null): boolean {
     if (this.#options.plain) return false;
     this.#plainFor = mount;
@@ -172,7 +174,7 @@ export class EngineKeeper {
     return true;
   }
 
-  /** A mount was removed: if it was the one that could not be drawn, others may be drawn again. */
+  /** A mount was removed: if it was the one that could not be drawn, drawing may resume. */
   forget(mount: MountId): void {
     this.#client?.forget(mount);
     this.post({ type: 'drop', mount });
@@ -198,7 +200,7 @@ export class EngineKeeper {
       if (this.#client === null) this.#client = new BridgeClient(host.transport);
       else this.#client.reconnect(host.transport);
       host.transport.listen((message) => this.#handlers.received(message));
-      // Settings that changed while it started.
+      // Settings that changed during its start.
       this.post({ type: 'reducedMotion', reducedMotion: this.#options.reducedMotion });
       this.post({ type: 'theme', theme: this.#options.theme });
       for (const scene of this.#warm) this.post({ type: 'warm', scene });
@@ -209,7 +211,7 @@ export class EngineKeeper {
     }
   }
 
-  /** The engine ended or hangs. After two workers this thread draws, after a third engine nothing does. */
+  /** The engine ended or hangs. After two workers this thread draws, after a third engine nothing is drawn. */
   #noteSilence(): void {
     this.#ended += 1;
     if (this.#ended >= WORKERS) this.configure({ forceMain: true });
@@ -228,14 +230,14 @@ export class EngineKeeper {
     this.#handlers.interrupted();
   }
 
-  /** No engine has taken up the rounds under way: nothing is drawn then, and where even that fails they are given up. */
+  /** No engine has resumed the current rounds: drawing stops, and if even that fails the rounds are rejected. */
   #noteLateness(): void {
     if (this.#client === null || !this.#client.waitsForEngine) return;
     if (!this.goPlain(this.#handlers.top())) this.#client.giveUp('The scene did not come back in time.');
   }
 
   #end(): void {
-    // One that is still starting is closed as it comes.
+    // An engine that is still starting is closed when it is ready.
     this.#attempts += 1;
     this.#isAsked = false;
     this.#goesOn = false;

@@ -15,7 +15,6 @@ export class EngineProbe {
     this.#post = post;
   }
 
-  /** Frame figures. */
   measure(): Promise<StageFigures> {
     return new Promise((resolve) => {
       const ask = () => this.#post({ type: 'measure' });
@@ -29,7 +28,7 @@ export class EngineProbe {
     });
   }
 
-  /** Forces a context loss; resolves once there is a context again, be it another engine's. */
+  /** Forces a context loss; resolves when there is a context again, even in another engine. */
   loseContext(): Promise<void> {
     return new Promise((resolve) => {
       const end = () => {
@@ -41,7 +40,7 @@ export class EngineProbe {
     });
   }
 
-  /** An engine runs: the first one, or one that takes over. */
+  /** An engine started: the first one, or a replacement. */
   noteStart(): void {
     this.#started.emit();
   }

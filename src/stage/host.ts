@@ -2,20 +2,19 @@ import type { SceneName } from '#scenes/bridge/contracts/index.ts';
 import type { FromEngine, Tier, ToEngine } from '#scenes/bridge/page/protocol.ts';
 import type { Transport } from '#scenes/bridge/page/transport.ts';
 
-/** Where the engine runs: a worker, or this thread; `plain` draws nothing. There is one in the life of the app. */
+/** Thread of the engine: a worker or this one; `plain` draws nothing. The app has one host at a time. */
 export interface StageHost {
   kind: 'worker' | 'main' | 'plain';
   transport: Transport<ToEngine, FromEngine>;
-  /** The one canvas, null where nothing is drawn. The stage moves it from host element to host element. */
+  /** The only canvas; null if nothing is drawn. The stage moves it between host elements. */
   canvas(): HTMLCanvasElement | null;
-  /** Sends the first message, with the canvas where it must be transferred. */
+  /** Sends the first message, with the canvas if it must be transferred. */
   start(init: Extract<ToEngine, { type: 'init' }>): void;
-  /** The context was lost for good: replaces the canvas and sends the new one to the engine. */
+  /** The context was not restored: replaces the canvas and sends the new one to the engine. */
   renewCanvas(): void;
   close(): void;
 }
 
-/** Options of a host. */
 export interface HostOptions {
   /** Overrides the tier chooser (workbench, bench). */
   tier: Tier | null;

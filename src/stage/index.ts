@@ -1,6 +1,5 @@
 /**
- * The React side of the scenes. Nothing here imports Pixi, gsap or Howler statically: they are loaded with the first
- * mount.
+ * The React side of the scenes. Nothing here imports Pixi, gsap or Howler statically: they load with the first mount.
  */
 export { SceneHost, type SceneHostProps } from './SceneHost.tsx';
 export { SceneLiveRegion } from './SceneLiveRegion.tsx';

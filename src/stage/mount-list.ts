@@ -2,7 +2,7 @@ import type { SceneName } from '#scenes/bridge/contracts/index.ts';
 import type { FromEngine, MountId, ShowMessage } from '#scenes/bridge/page/protocol.ts';
 import { CANVAS_STYLE, type Mount } from './mount.ts';
 
-/** The mounted host elements, and which of them shows the canvas: the uppermost, mounted last. */
+/** The mounted host elements. The topmost one, mounted last, shows the canvas. */
 export class MountList {
   readonly #all: Mount[] = [];
   /** The mount that the engine was asked to show. */
@@ -16,7 +16,7 @@ export class MountList {
     this.#all.push(mount);
   }
 
-  /** Returns whether it was there. */
+  /** Returns true if it was in the list. */
   remove(mount: Mount): boolean {
     const index = this.#all.indexOf(mount);
     if (index < 0) return false;
@@ -28,7 +28,7 @@ export class MountList {
     return this.#all.find((mount) => mount.id === id) ?? null;
   }
 
-  /** The uppermost one of a scene. */
+  /** The topmost mount of a scene. */
   of(scene: SceneName): Mount | null {
     return this.#all.findLast((mount) => mount.show.scene === scene) ?? null;
   }
@@ -58,7 +58,7 @@ export class MountList {
     return true;
   }
 
-  /** The engine ended, and its canvas with it. */
+  /** The engine ended, and its canvas is gone. */
   noteEnd(): void {
     this.#told = null;
     for (const mount of this.#all) mount.clearStill();
@@ -69,7 +69,7 @@ export class MountList {
     for (const mount of this.#all) mount.interrupt();
   }
 
-  /** An engine runs: what failed for want of one is taken up. */
+  /** A new engine started: restart every mount that had failed. */
   revive(): void {
     for (const mount of this.#all) if (mount.status === 'failed') mount.interrupt();
   }

@@ -3,20 +3,20 @@ import { BridgeError, type MountId, type ShowMessage, type Viewport } from '#sce
 
 /**
  * `plain`: nothing can be drawn; the scene still handles requests, and its plain DOM form shows its snapshot.
- * `covered`: another host has the canvas, a still picture is shown. `failed`: the scene does not run, and requests are
- * rejected.
+ * `covered`: another host has the canvas, and a still picture is shown. `failed`: the scene does not run, and requests
+ * are rejected.
  */
 export type SceneStatus = 'loading' | 'ready' | 'plain' | 'covered' | 'failed';
 
-/** One host element on the page and what it shows. */
+/** One host element on the page and its scene. */
 export class Mount {
   readonly id: MountId;
   readonly element: HTMLElement;
   show: ShowMessage;
   status: SceneStatus = 'loading';
-  /** Snapshot of the scene, where nothing is drawn. */
+  /** Snapshot of the scene, if nothing is drawn. */
   snapshot: SnapshotOf<SceneName> | null = null;
-  /** The last snapshot that its engine sent. */
+  /** The last snapshot from its engine. */
   kept: SnapshotOf<SceneName> | null = null;
   #isInterrupted = false;
   /** Error message of status `failed`. */
@@ -34,7 +34,7 @@ export class Mount {
     this.show = { ...this.show, viewport };
   }
 
-  /** Its engine ended: the next one takes it up where it was. */
+  /** Its engine ended: the next one restores it. */
   interrupt(): void {
     this.#isInterrupted = true;
     this.setStatus('loading');
@@ -47,24 +47,24 @@ export class Mount {
     return snapshot === null ? this.show : ({ ...this.show, snapshot } as ShowMessage);
   }
 
-  /** On screen, or in its plain form: it handles requests. */
+  /** True on screen or in its plain form: it handles requests. */
   get isReady(): boolean {
     return this.status === 'ready' || this.status === 'plain';
   }
 
-  /** Resolves once the scene is on screen and handles requests; rejects when it fails or the signal aborts. */
+  /** Resolves when the scene is on screen and handles requests; rejects when it fails or the signal aborts. */
   ready(signal?: AbortSignal): Promise<void> {
     if (this.isReady) return Promise.resolve();
     if (this.status === 'failed') return Promise.reject(new BridgeError('no-listener', this.#fault));
     return new Promise((resolve, reject) => {
-      const giveUp = () => reject(new BridgeError('aborted', 'The caller gave up.'));
+      const giveUp = () => reject(new BridgeError('aborted', 'The caller aborted the request.'));
       if (signal?.aborted) giveUp();
       signal?.addEventListener('abort', giveUp, { once: true });
       this.#waiting.push({ resolve, reject });
     });
   }
 
-  /** `fault` is the engine's error message for `failed`, where there is one. */
+  /** `fault` is the engine's error message for `failed`, if there is one. */
   setStatus(status: SceneStatus, fault?: string): void {
     this.status = status;
     if (fault !== undefined) this.#fault = fault;
@@ -77,7 +77,7 @@ export class Mount {
     }
   }
 
-  /** Shows the last picture where the canvas was. */
+  /** Shows the last picture in place of the canvas. */
   showStill(picture: ImageBitmap): void {
     const still = this.#still ?? document.createElement('canvas');
     still.width = picture.width;

@@ -3,7 +3,10 @@ import type { SceneName } from '#scenes/bridge/contracts/index.ts';
 import { fitInside, type Size } from '#scenes/bridge/page/sizes.ts';
 import { stage } from './app-stage.ts';
 
-/** Listeners are on the element itself, without React, and its box is measured once a stroke: before, it would force a layout. */
+/**
+ * Listeners are on the element itself, without React, and its box is measured once per stroke: measuring before would
+ * force a layout.
+ */
 const PHASES = { pointerdown: 'down', pointerup: 'up', pointercancel: 'cancel' } as const satisfies Record<
   string,
   PointerInput['phase']
@@ -12,7 +15,7 @@ const CAPTURE = { capture: true } as const;
 const TYPES = Object.keys(PHASES) as (keyof typeof PHASES)[];
 
 /**
- * Sends pointer events on an element to the scene, in its own units: every press and release, and if it `draws` also
+ * Sends pointer events on an element to the scene, in scene units: every press and release, and if it `draws` also
  * movements while pressed, even beyond the edge, with one message for each event and its coalesced points. Returns a
  * function that stops it.
  */
@@ -47,8 +50,8 @@ export function followPointers(element: HTMLElement, scene: SceneName, size: Siz
     post({ phase, id, x: across(event), y: down(event) });
   };
   for (const type of TYPES) element.addEventListener(type, press);
-  // A stroke is sixty events a second or more: handled in the capture phase, they never reach React, which would search
-  // its tree for each.
+  // A stroke has at least sixty events per second: handled in the capture phase, they never reach React, which would
+  // search its tree for each.
   if (draws) window.addEventListener('pointermove', move, CAPTURE);
   return () => {
     for (const type of TYPES) element.removeEventListener(type, press);
@@ -61,6 +64,6 @@ function capture(element: Element, pointerId: number): void {
   try {
     element.setPointerCapture(pointerId);
   } catch {
-    // The pointer is gone already: no further events will come.
+    // The pointer is already gone: no further events will come.
   }
 }

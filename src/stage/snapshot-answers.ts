@@ -3,16 +3,16 @@ import { Emitter } from '#scenes/bridge/page/emitter.ts';
 import type { FromEngine, MountId } from '#scenes/bridge/page/protocol.ts';
 import { clock } from '#src/platform/clock.ts';
 
-/** An engine answers with a scene's state within this, ms. */
+/** Time limit for an engine's answer with a scene's state, ms. */
 const ANSWER_MS = 1000;
 
 export type SnapshotMessage = Extract<FromEngine, { type: 'snapshot' }>;
 
-/** The engine's snapshots, for those who asked for one. */
+/** Passes the engine's snapshots to the callers that requested one. */
 export class SnapshotAnswers {
   readonly #noted = new Emitter<SnapshotMessage>();
 
-  /** Calls `ask`, and resolves with the mount's next snapshot; null where none comes. */
+  /** Calls `ask`, and resolves to the mount's next snapshot; null if none arrives. */
   next(mount: MountId, ask: () => void): Promise<SnapshotOf<SceneName> | null> {
     return new Promise((resolve) => {
       const end = (snapshot: SnapshotOf<SceneName> | null) => {

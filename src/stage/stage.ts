@@ -19,13 +19,13 @@ import { SnapshotAnswers, type SnapshotMessage } from './snapshot-answers.ts';
 
 /** Scenes whose result the player makes: their round continues in the next engine, and is not settled. */
 const PLAYED_ON: ReadonlySet<SceneName> = new Set(['money-rain', 'coin-pusher']);
-/** Commands of a hand in the scene, which no request goes with. */
+/** Commands of manual play, which have no request. */
 const INPUTS: ReadonlySet<string> = new Set(['pointer', 'scratchCell']);
 /** A round that waits for its scene continues in the plain form after this time, ms. */
 const PATIENCE_MS = 4000;
 
 /**
- * The app's one stage: one canvas, placed in the topmost of the mounted host elements. A covered host shows a still
+ * The app's only stage: one canvas, placed in the topmost of the mounted host elements. A covered host shows a still
  * picture and gets the canvas back, with its scene restored, when the host above it is removed.
  */
 export class Stage {
@@ -37,7 +37,7 @@ export class Stage {
   /** For the workbench, the benchmarks and tests. */
   readonly probe = new EngineProbe((message) => this.#engine.post(message));
   #nextId = 1;
-  /** Whether the canvas holds a picture of another host; and how often it has moved. */
+  /** True if the canvas holds a picture of another host; and the number of its moves. */
   #isUsed = false;
   #moves = 0;
 
@@ -65,7 +65,7 @@ export class Stage {
     });
   }
 
-  /** The kind of host that runs, null before the first mount and after a failure. */
+  /** The kind of the running host; null before the first mount and after a failure. */
   get kind(): StageHost['kind'] | null {
     return this.#engine.kind;
   }
@@ -120,7 +120,7 @@ export class Stage {
     this.#engine.post({ type: 'reducedMotion', reducedMotion });
   }
 
-  /** Another asset theme, null for the default one; the open scene keeps its state. */
+  /** Changes the asset theme, null for the default one; the open scene keeps its state. */
   setTheme(theme: string | null): void {
     if (theme === this.#engine.options.theme) return;
     this.configure({ theme });
@@ -132,22 +132,22 @@ export class Stage {
     this.#engine.post({ type: 'reloadAssets' });
   }
 
-  /** A hidden page settles what plays and stops the clock. */
+  /** A hidden page settles the running activity and stops the clock. */
   setVisible(visible: boolean): void {
     this.#engine.setVisible(visible);
   }
 
-  /** The uppermost mount of a scene, which `useScene` refers to. */
+  /** The topmost mount of a scene, to which `useScene` refers. */
   find(scene: SceneName): Mount | null {
     return this.#mounts.of(scene);
   }
 
-  /** Snapshot of a scene, where nothing is drawn; null otherwise. */
+  /** Snapshot of a scene, if nothing is drawn; null otherwise. */
   snapshotOf(scene: SceneName): SnapshotOf<SceneName> | null {
     return this.find(scene)?.snapshot ?? null;
   }
 
-  /** Asks a scene for its state, drawn or not; null where none answers. */
+  /** Asks a scene for its state, drawn or not; null without an answer. */
   takeSnapshot(scene: SceneName): Promise<SnapshotOf<SceneName> | null> {
     const mount = this.find(scene);
     if (mount === null || !mount.isReady) return Promise.resolve(null);
@@ -161,7 +161,7 @@ export class Stage {
   /** A command to a scene that is not on screen yet waits until it is; without a host element it is dropped. */
   send(scene: SceneName, command: CommandOf<SceneName>): void {
     const mount = this.find(scene);
-    // Called for every point of a stroke, so no promise is created when it can be sent at once.
+    // Called for every point of a stroke, so no promise is created if it can be sent at once.
     if (mount !== null && mount.isReady) return this.#command(mount, command);
     mount?.ready().then(
       () => this.#command(mount, command),
@@ -176,7 +176,7 @@ export class Stage {
     if (INPUTS.has(command.type)) this.#engine.expectLife();
   }
 
-  /** Rejects with a BridgeError `no-listener` where no host element shows the scene or it cannot be drawn. */
+  /** Rejects with a BridgeError `no-listener` if no host element shows the scene or it cannot be drawn. */
   async request(scene: SceneName, request: RequestOf<SceneName>, options?: RequestOptions): Promise<unknown> {
     const mount = this.find(scene);
     if (mount === null) throw new BridgeError('no-listener', `No host element shows ${scene}.`);
@@ -213,7 +213,7 @@ export class Stage {
     return this.#changes.on(listener);
   }
 
-  /** Files or an engine that never come do not hold a round up. Returns what ends the limit. */
+  /** Limits the wait for files or an engine, so that a round is not blocked. Returns a function that ends the limit. */
   #limitWait(mount: Mount): () => void {
     const look = () => {
       timer = clock.setTimeout(look, PATIENCE_MS);
@@ -242,7 +242,7 @@ export class Stage {
     this.#events.emit({ scene: mount.show.scene, event });
   }
 
-  /** Shows the uppermost mount, unless it is shown already. */
+  /** Shows the topmost mount, unless it is already shown. */
   #showTop(): void {
     if (this.kind === null) return;
     const show = this.#mounts.toShow();
@@ -264,11 +264,11 @@ export class Stage {
     this.#engine.watch();
   }
 
-  /** A worker's picture reaches the screen after its message: until then the canvas holds that of the host before. */
+  /** A worker's picture reaches the screen after its message: until then the canvas holds that of the previous host. */
   #reveal(mount: Mount | null): void {
     const moves = this.#moves;
     const show = () => {
-      // It may be on its way to another host again.
+      // The canvas may be moving to another host again.
       if (moves !== this.#moves) return;
       const { canvas } = this.#engine;
       if (canvas !== null) canvas.style.visibility = '';
@@ -292,7 +292,7 @@ export class Stage {
 
   #noteSnapshot(message: SnapshotMessage): void {
     const { mount: id, snapshot } = message;
-    // Also of one that was removed since it was asked.
+    // Includes a mount that was removed after the request.
     this.#snapshots.note(message);
     const mount = this.#mounts.find(id);
     if (mount === null) return;
@@ -302,7 +302,7 @@ export class Stage {
     this.#changes.emit();
   }
 
-  /** A scene cannot be drawn, as its files do not load: its plain form pays the same; one that refuses its props fails. */
+  /** A scene whose files do not load gets its plain form, which pays the same; one that refuses its props fails. */
   #failMount({ mount, message }: Extract<FromEngine, { type: 'mountFailed' }>): void {
     if (this.kind === 'plain' || !this.#engine.goPlain(mount)) this.#mark(mount, 'failed', message);
   }

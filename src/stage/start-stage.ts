@@ -16,7 +16,7 @@ let stop: (() => void) | null = null;
 
 /**
  * Follows page visibility and reduced motion, and starts the sound player at the first gesture. The first `SceneHost`
- * calls it; call it before to use other settings. Later calls only apply their settings. Returns a function that stops
+ * calls it; call it earlier to use other settings. Later calls only apply their settings. Returns a function that stops
  * it (tests).
  */
 export function startStage(settings: StageSettings = {}): () => void {
@@ -46,7 +46,7 @@ function follow({ host }: StageSettings): () => void {
       void import('./sound/player.ts').then(
         // In a separate task: running its script is one, opening the audio device another.
         ({ startPlayer }) => whenIdle(() => startPlayer(stage, soundSettings)),
-        // Without a network it plays in silence.
+        // Without a network there is no sound.
         () => undefined,
       ),
   );
@@ -84,10 +84,10 @@ export function whenTouched(work: () => void): () => void {
 
 const touchedAround = new Set<() => void>();
 
-/** The page around this frame was touched, which counts for a frame that may play by itself (`allow="autoplay"`). */
+/** The page around this frame was touched, which counts for a frame that may autoplay (`allow="autoplay"`). */
 export const noteTouchAround = (): void => touchedAround.forEach((note) => note());
 
-/** The art of the season and of titles in the page's language: as the document says, also when that changes. */
+/** Selects the art of the season and of titles in the page's language from the document, and follows changes. */
 function followLook(): () => void {
   const { documentElement: root } = document;
   const take = () => {

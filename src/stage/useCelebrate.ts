@@ -6,12 +6,12 @@ import { useWinTitle } from './useWinTitle.ts';
 
 /**
  * Celebrates a win of `tier` in a scene; null is no win and shows nothing.
- * @param title above the amount, in place of the tier's own
- * @returns resolves when it is over; never rejects, because what cannot be celebrated was paid all the same
+ * @param title replaces the tier's own title above the amount
+ * @returns resolves when it is over; never rejects, because a win without a celebration was paid too
  */
 export type Celebrate = (tier: WinTier | null, label: string, title?: string) => Promise<void>;
 
-/** How a page celebrates wins in `scene`: all by the same scale (`winTier`) and under the same titles. */
+/** Celebrates wins in `scene`: all pages use the same scale (`winTier`) and the same titles. */
 export function useCelebrate(scene: SceneName): Celebrate {
   const titleOf = useWinTitle();
   // Every scene answers it in the same way.

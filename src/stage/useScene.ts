@@ -13,11 +13,14 @@ import type { RequestOptions } from '#scenes/bridge/page/client.ts';
 import { stage } from './app-stage.ts';
 import type { SceneStatus } from './mount.ts';
 
-/** Access to the scene that a `<SceneHost>` of the same name shows. The object is the same in all renders. */
+/** Access to the scene in a `<SceneHost>` of the same name. The object is the same in all renders. */
 export interface SceneHandle<N extends SceneName> {
-  /** Fire and forget; sent once the scene is on screen. */
+  /** Sends a command without an answer, when the scene is on screen. */
   send(command: CommandOf<N>): void;
-  /** Sent where the scene is on screen, else dropped: for what must not come later, as a start after its result. */
+  /**
+   * Sends a command if the scene is on screen, else drops it: for commands that must not be late, e.g. a start after
+   * its result.
+   */
   sendNow(command: CommandOf<N>): void;
   /**
    * Resolves when the animation has settled; rejects with a BridgeError (no-listener, refused, aborted, timeout, gone,
@@ -41,8 +44,8 @@ export interface SceneState {
 }
 
 /**
- * Access to a scene without its status: for a component that need not be rendered again when the scene is covered or
- * comes back.
+ * Access to a scene without its status: for a component that need not render again when the scene is covered or
+ * returns.
  */
 export function useSceneHandle<N extends SceneName>(scene: N): SceneHandle<N> {
   return useMemo(() => handleOf(scene), [scene]);
@@ -62,8 +65,8 @@ export function useScene<N extends SceneName>(scene: N): SceneHandle<N> & SceneS
 const isReady = (status: SceneState['status']): boolean => status === 'ready' || status === 'plain';
 
 /**
- * Snapshot of a scene where nothing can be drawn (status `plain`), for its plain DOM form; null before the first one
- * and where it is drawn.
+ * Snapshot of a scene that cannot be drawn (status `plain`), for its plain DOM form; null before the first one and if
+ * it is drawn.
  */
 export function useSceneSnapshot<N extends SceneName>(scene: N): SnapshotOf<N> | null {
   return useSyncExternalStore(
@@ -86,7 +89,7 @@ export function useSceneEvent<N extends SceneName, K extends EventType<N>>(
   useEffect(() => handleOf(scene).on(type, (event) => latest.current(event)), [scene, type]);
 }
 
-/** The bridge is typed by scene, the stage is not: the contract maps make these casts safe. */
+/** The bridge is typed by scene, but the stage is not: the contract maps make these casts safe. */
 function handleOf<N extends SceneName>(scene: N): SceneHandle<N> {
   return {
     send: (command) => stage.send(scene, command),

@@ -2,7 +2,7 @@ import type { SceneName } from '#scenes/bridge/contracts/index.ts';
 import type { Viewport } from '#scenes/bridge/page/protocol.ts';
 import { SCENE_SIZES } from '#scenes/bridge/page/sizes.ts';
 
-/** Size of an element in CSS px, and device px a CSS px. */
+/** Size of an element in CSS px, and the device pixel ratio. */
 export function viewportOf(element: HTMLElement): Viewport {
   return { width: element.clientWidth, height: element.clientHeight, dpr: window.devicePixelRatio };
 }
@@ -26,7 +26,7 @@ export function watchViewport(element: HTMLElement, onChange: (viewport: Viewpor
   };
 }
 
-/** Places a DOM control over a rectangle given in the scene's units, at whatever size the host has. */
+/** Places a DOM control over a rectangle given in scene units, at any size of the host. */
 export function sceneRectStyle(scene: SceneName, rect: { x: number; y: number; width: number; height: number }) {
   const size = SCENE_SIZES[scene] ?? { width: 100, height: 100 };
   const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;

@@ -1,17 +1,17 @@
 import { clock, type Timer } from '#src/platform/clock.ts';
 
-/** An engine that has given no sign of life for so long hangs or has ended, ms: it gives one at least every 500. */
+/** After this time without a heartbeat the engine hangs or has ended, ms: it sends one at least every 500. */
 const SILENCE_MS = 950;
-/** A timer that comes this much late says that the page itself was held up: the engine gets its time again. */
+/** A timer this late means that the page itself was blocked, ms: the engine's time limit restarts. */
 const LATE_MS = 150;
 
 interface Watched {
-  /** Whether a round is under way; only then it is watched. */
+  /** True during a round; the engine is watched only then. */
   isNeeded(): boolean;
   onSilence(): void;
 }
 
-/** Notices within a second that the engine gives no sign of life any more, while a round is under way. */
+/** Detects within a second that the engine sends no more heartbeats during a round. */
 export class Watchdog {
   readonly #watched: Watched;
   #timer: Timer | null = null;
@@ -21,7 +21,7 @@ export class Watchdog {
     this.#watched = watched;
   }
 
-  /** A round begins: the engine's time runs from now on. */
+  /** A round starts: so does the engine's time limit. */
   start(): void {
     this.stop();
     this.#due = clock.now() + SILENCE_MS;
@@ -33,7 +33,7 @@ export class Watchdog {
     this.#timer = null;
   }
 
-  /** A sign of life came. */
+  /** A heartbeat arrived. */
   alive(): void {
     if (this.#timer !== null) this.start();
   }

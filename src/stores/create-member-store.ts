@@ -1,18 +1,21 @@
 import type { StateCreator } from 'zustand';
 import { createStore, type Store } from './create-store.ts';
 
-/** The fields of a store that are data and no actions. */
+/** The data fields of a store, without its actions. */
 type DataOf<State> = { [K in keyof State as State[K] extends (...args: never[]) => unknown ? never : K]: State[K] };
 
 const listeners = new Set<() => void>();
 
-/** Calls when the member's data is to be forgotten: at a logout, and when a session has ended. Returns what stops it. */
+/**
+ * Calls the listener when the member's data must be cleared: at a logout, and when a session has ended. Returns a
+ * function that stops it.
+ */
 export function onClearMember(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Empties every store that was made here, and calls the listeners of onClearMember. Only clearMember of member.ts calls it. */
+/** Clears every store made here, and calls the listeners of onClearMember. Only clearMember of member.ts calls it. */
 export function clearMemberStores(): void {
   for (const listener of listeners) listener();
 }
@@ -31,7 +34,7 @@ export function createMemberStore<State extends object>(
   const store = createStore<State>(creator);
   onClearMember(() => {
     forget();
-    // The compiler cannot tell that the data of a state is a part of it.
+    // The compiler cannot infer that the data is a part of the state.
     store.setState(none as unknown as Partial<State>);
   });
   return store;

@@ -1,7 +1,7 @@
 import { create, type StateCreator, type StoreApi, type UseBoundStore } from 'zustand';
 import { changesOf } from './changes.ts';
 
-/** A store whose page may come from the server. */
+/** A store for pages that the server may render. */
 export type Store<State> = UseBoundStore<StoreApi<State>> & {
   /**
    * Sets the state that components read on the server and during hydration: the current state, except `fields`, which
@@ -10,7 +10,7 @@ export type Store<State> = UseBoundStore<StoreApi<State>> & {
   wakeFrom(fields?: Partial<State>): void;
 };
 
-/** Makes a store. Where nothing else is said, a page wakes from the state it was made with. */
+/** Makes a store. By default a page hydrates with the store's initial state. */
 export function createStore<State>(creator: StateCreator<State>): Store<State> {
   let inner: StoreApi<State> | null = null;
   const store = create<State>()((set, get, api) => {
@@ -20,9 +20,9 @@ export function createStore<State>(creator: StateCreator<State>): Store<State> {
   return Object.assign(store, {
     wakeFrom(fields: Partial<State> = {}) {
       const now = store.getState();
-      // Another object of the same value would have its readers drawn twice.
+      // A new object with the same value would render its readers twice.
       const state = { ...now, ...changesOf(now, fields) };
-      // The copy on the store is not what its hook reads.
+      // The hook does not read the copy of getInitialState on the store.
       if (inner !== null) inner.getInitialState = () => state;
     },
   });

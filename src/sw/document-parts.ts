@@ -1,14 +1,14 @@
 import { FIRST_DATA_ID, PICTURE_FILE } from '#contract/pages/rendered-page.ts';
 
-/** The paths of the files that a document asks for. */
+/** The paths of the files that a document loads. */
 export const filesOf = (html: string): string[] =>
   [...html.matchAll(/\s(?:href|src)="(\/[^"?#]+)"/g)].map(([, path = '']) => path);
 
-/** The script that a page starts with: its name changes with every build. */
+/** The entry script of a page: its name changes with every build. */
 export const entryOf = (html: string): string | undefined =>
   /<script type="module"[^>]*\ssrc="([^"]+)"/.exec(html)?.[1];
 
-/** The element with a page's data; empty where it has none. */
+/** The element with a page's data; empty if it has none. */
 export const dataOf = (html: string): string =>
   new RegExp(`<script type="application/json" id="${FIRST_DATA_ID}">.*?</script>`, 's').exec(html)?.[0] ?? '';
 

@@ -1,19 +1,19 @@
 import { isKeptFile } from './messages.ts';
 
 const FILES_CACHE = 'files';
-/** Beyond it the oldest that no kept page needs go: files of builds that are gone. */
+/** Above it, the oldest files that no stored page needs are deleted: they belong to old builds. */
 const MAX_FILES = 300;
 
 type Fetch = (request: Request | string, options?: RequestInit) => Promise<Response>;
 
-/** Keeps files on the device: what pages load, and the pictures in their documents. */
+/** Stores files on the device: files that pages load, and the pictures in their documents. */
 export function keepFiles(caches: Pick<CacheStorage, 'open'>, fetch: Fetch) {
   const open = () => caches.open(FILES_CACHE);
 
   return {
     /**
-     * A file for a page: one with a hash in its name as it is kept, any other the server's, or without a network the
-     * kept one. `later` keeps it. Rejects where it cannot be had.
+     * A file for a page: one with a hash in its name from the cache, any other from the server, or without a network
+     * from the cache. `later` stores it. Rejects if it is unavailable.
      */
     async answer(request: Request): Promise<{ answer: Response; later: Promise<unknown> }> {
       const { pathname } = new URL(request.url);
@@ -30,7 +30,7 @@ export function keepFiles(caches: Pick<CacheStorage, 'open'>, fetch: Fetch) {
       return { answer, later: open().then((cache) => cache.put(pathname, copy)) };
     },
 
-    /** Keeps those of these files that are not there yet. Rejects where one cannot be had. */
+    /** Stores the missing ones of these files. Rejects if one cannot be fetched. */
     async store(paths: readonly string[]): Promise<void> {
       const cache = await open();
       const store = async (path: string): Promise<void> => {
@@ -50,7 +50,7 @@ export function keepFiles(caches: Pick<CacheStorage, 'open'>, fetch: Fetch) {
       await Promise.all([...pictures].map(store));
     },
 
-    /** Lets go of the oldest files beyond MAX_FILES that are not needed. */
+    /** Deletes the oldest unneeded files above MAX_FILES. */
     async trim(needed: ReadonlySet<string>): Promise<void> {
       const cache = await open();
       const kept = await cache.keys();

@@ -3,7 +3,7 @@ import { dataOf, entryOf, filesOf, picturesOf } from './document-parts.ts';
 import { keepFiles } from './keep-files.ts';
 import { type KeepRequest, KEPT_PAGE } from './messages.ts';
 
-/** The static document, for a page that is not kept itself. */
+/** The static document, for a page that is not stored itself. */
 const SHELL = '/index.html';
 const LOBBY = '/';
 const RELOADS: ReadonlySet<RequestCache> = new Set(['no-cache', 'reload', 'no-store']);
@@ -12,32 +12,32 @@ const RELOADS: ReadonlySet<RequestCache> = new Set(['no-cache', 'reload', 'no-st
 export interface KeeperDependencies {
   readonly caches: Pick<CacheStorage, 'open' | 'delete'>;
   readonly fetch: (request: Request | string, options?: RequestInit) => Promise<Response>;
-  /** SVG pictures by path that pages show without a network, and a page in sight may not. */
+  /** SVG pictures by path that pages show without a network, and that visible pages may not contain. */
   readonly pictures: Readonly<Record<string, string>>;
 }
 
-/** Keeps the product on the device: a second visit paints at once, and without a network (spec §4). */
+/** Stores the product on the device: a second visit paints at once, even without a network (spec §4). */
 export function keepProduct({ caches, fetch, pictures }: KeeperDependencies) {
   const files = keepFiles(caches, fetch);
 
   async function storePage(cache: Cache, path: string, text: string, headers: Headers): Promise<void> {
-    // First, so that a page is kept only with what it cannot do without.
+    // Files first, so that a page is stored only with the files it requires.
     const needed = filesOf(text);
     await files.store(needed.filter((path) => /\.(js|css)$/.test(path)));
     await Promise.all(needed.map((path) => files.store([path]).catch(() => undefined)));
     await files.storePictures(picturesOf(text));
     const own = new Headers(headers);
-    // The text is no longer packed, and it is this browser's.
+    // The text is no longer compressed, and it is for this browser only.
     for (const name of ['content-encoding', 'content-length', 'vary']) own.delete(name);
     await cache.put(path, new Response(text.replace('<html ', `<html ${KEPT_PAGE}="" `), { headers: own }));
   }
 
-  /** Replaces a kept page by a newer one of the same build: another build's other files are not there yet. */
+  /** Replaces a stored page by a newer one of the same build: the other files of another build are not stored yet. */
   async function renew(cache: Cache, path: string, response: Response): Promise<void> {
     if (!isWholePage(response)) return;
     const text = await response.text();
     const before = await cache.match(path);
-    // The server sends the static document where it cannot render a page: never in place of one that is kept.
+    // The server sends the static document if it cannot render a page: it must never replace a stored page.
     if (before !== undefined && dataOf(text) !== '' && entryOf(await before.text()) === entryOf(text))
       await storePage(cache, path, text, response.headers);
   }
@@ -49,25 +49,25 @@ export function keepProduct({ caches, fetch, pictures }: KeeperDependencies) {
   }
 
   return {
-    /** Lets go of all kept pages: they have another look now. */
+    /** Deletes all stored pages, because pages now look different. */
     forgetPages: () => caches.delete(PAGES_CACHE),
 
-    /** Keeps the worker's own pictures: once in its life, so that an older worker never puts back older ones. */
+    /** Stores the worker's own pictures once in its life, so that an older worker never restores older ones. */
     keepPictures: () => files.storePictures(new Map(Object.entries(pictures))),
 
     /** A file for a page (keepFiles). */
     file: files.answer,
 
     /**
-     * A page: the kept one where there is one, while `later` renews it; else the server's. Without a network the kept
-     * one, or the static document; rejects where neither is there.
+     * A page: the stored one if it exists, while `later` renews it; else the server's. Without a network the stored
+     * one, or the static document; rejects if neither exists.
      */
     async page(request: Request, fetched: Promise<Response>): Promise<{ answer: Response; later: Promise<unknown> }> {
       const { pathname, search } = new URL(request.url);
-      // Without storage the server's page is still there. A cache that is deleted meanwhile takes nothing any more.
+      // Without storage the server's page still works. A cache that is deleted meanwhile accepts no more entries.
       const cache = await caches.open(PAGES_CACHE).catch(() => null);
       const kept = await cache?.match(pathname).catch(() => undefined);
-      // A parameter may make it another page, and who reloads a page wants the server's.
+      // A parameter may make it another page, and a reload asks for the server's page.
       if (cache !== null && kept !== undefined && search === '' && !RELOADS.has(request.cache))
         return { answer: kept, later: fetched.then((response) => renew(cache, pathname, response)) };
       try {
@@ -80,12 +80,12 @@ export function keepProduct({ caches, fetch, pictures }: KeeperDependencies) {
     },
 
     /**
-     * Keeps the static document, a visit's files, and its page. Where the server has a newer build than the page, kept
-     * pages are let go of instead. Rejects where the network fails.
+     * Stores the static document, a visit's files, and its page. If the server has a newer build than the page, stored
+     * pages are deleted instead. Rejects if the network fails.
      * @returns whether the server has a newer build
      */
     async keep({ page, entry, files: loaded }: KeepRequest): Promise<boolean> {
-      // Opened before anything is asked for: where the look changes meanwhile it is deleted and takes nothing any more.
+      // Opened before any fetch: if pages change their look meanwhile, it is deleted and accepts no more entries.
       const cache = await caches.open(PAGES_CACHE);
       const shell = await askPage(SHELL);
       const shellText = await shell.text();
@@ -109,7 +109,7 @@ export function keepProduct({ caches, fetch, pictures }: KeeperDependencies) {
         }
         for (const path of [...filesOf(text), ...picturesOf(text).keys()]) needed.add(path);
       }
-      // With the words and public answers of a page the static document starts without a network.
+      // With the texts and public answers of a page the static document starts without a network.
       const text = shellText.replace('<script type="module"', (start) => data + start);
       await storePage(cache, SHELL, text, shell.headers);
       await files.trim(needed);
@@ -118,7 +118,7 @@ export function keepProduct({ caches, fetch, pictures }: KeeperDependencies) {
   };
 }
 
-/** A visit's page must be there; the lobby in its place need not. */
+/** A visit's page is required; the lobby in its place is optional. */
 function failed(page: string | null, error: unknown): null {
   if (page !== null) throw error;
   return null;

@@ -1,19 +1,19 @@
 /** Request of an idle page to its service worker: what to cache. */
 export interface KeepRequest {
   readonly type: 'keep';
-  /** The path of the rendered page it came as; null where it came as the static document. */
+  /** The path of the rendered page; null if the static document was sent. */
   readonly page: string | null;
-  /** The path of the script that it started with: its build. */
+  /** The path of its entry script, which identifies the build. */
   readonly entry: string;
-  /** The paths of the files that it loaded. */
+  /** The paths of the loaded files. */
   readonly files: readonly string[];
 }
 
 /** Answer of a service worker if the server has a newer build than the page. */
 export const OUTDATED = 'outdated';
 
-/** The attribute of the document of a kept page; it goes when the page is fresh. */
+/** An attribute of the document of a stored page, removed when the page is fresh. */
 export const KEPT_PAGE = 'data-kept-page';
 
-/** Files that are kept: scripts, styles, words, fonts and pictures of pages; not the scenes', nor any call's answer. */
+/** Files to store: scripts, styles, texts, fonts and pictures of pages; neither scenes nor answers of calls. */
 export const isKeptFile = (path: string): boolean => /^\/(assets|fonts|art)\/|^\/icons\.svg$/.test(path);

@@ -5,7 +5,7 @@ import icons from '../../public/icons.svg?raw';
 import { keepProduct } from './keep-product.ts';
 import { isKeptFile, type KeepRequest, OUTDATED } from './messages.ts';
 
-/** The parts of a service worker's events that are used here: TypeScript's own clash with those of pages. */
+/** The used parts of a service worker's events, because TypeScript's types clash with those of pages. */
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -37,7 +37,7 @@ const product = keepProduct({
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 
 worker.addEventListener('activate', (event) => {
-  // The server is asked for a page while the worker starts.
+  // The server gets the request for a page while the worker starts.
   const preload = worker.registration.navigationPreload?.enable() ?? Promise.resolve();
   const pictures = product.keepPictures().catch(() => undefined);
   event.waitUntil(Promise.all([preload, pictures]).then(() => worker.clients.claim()));
@@ -47,7 +47,7 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (origin !== location.origin) return;
-  // The notice is accepted by its form where the page's script is not there.
+  // A form accepts the notice if the page's script has not loaded.
   if (request.method === 'POST' && pathname === AGE_FORM_PATH) event.waitUntil(product.forgetPages());
   if (request.method !== 'GET') return;
   if (request.mode === 'navigate') {
@@ -66,12 +66,12 @@ worker.addEventListener('message', (event) => {
 
 async function keep({ data, source }: AskedEvent): Promise<void> {
   const isOutdated = await product.keep(data);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's own page, no window
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the target is a worker's own page, no window
   if (isOutdated) source?.postMessage(OUTDATED);
 }
 
 const fromServer = async (event: FetchEvent): Promise<Response> =>
   (await event.preloadResponse) ?? fetch(event.request);
 
-/** The paths of calls, of the demo's sandboxes, of the operator and of files are no pages of the app. */
+/** The paths of calls, of the demo's sandboxes, of the operator and of files are not pages of the app. */
 const isPagePath = (path: string): boolean => !/^\/(app|sandbox|desk|operator)(\/|$)|\.\w+$/.test(path);

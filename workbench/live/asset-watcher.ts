@@ -1,13 +1,13 @@
 import type { BuilderProcess } from './builder-process.ts';
 import type { AssetNews, BuilderAnswer, BuilderTask } from './messages.ts';
 
-/** Editors write many files in pieces: wait until none has changed for this long, ms. */
+/** Editors write a file in several steps: wait until none has changed for this long, ms. */
 const QUIET_MS = 60;
 
 type Builder = Pick<BuilderProcess, 'ask' | 'stop'>;
 
 /**
- * Rebuilds the art when its sources change: one build at a time, followed by another one when something changed
+ * Rebuilds the art when its sources change: one build at a time, followed by another one if something changed
  * meanwhile.
  */
 export class AssetWatcher {
@@ -29,7 +29,7 @@ export class AssetWatcher {
   #changedAt = 0;
   #isChecking = false;
   #checkAgain = false;
-  /** Faults of the scenes' art, and of all the rest. */
+  /** Faults of the scenes' art, and of everything else. */
   #faults: { art: AssetNews['faults']; rest: AssetNews['faults'] } = { art: [], rest: [] };
 
   /** Two processes, so that a build never waits for a check. */
@@ -43,7 +43,7 @@ export class AssetWatcher {
     return this.#news;
   }
 
-  /** Bundle that a try-out replaces, with its files in the folder of try-outs. */
+  /** The bundle that a try-out replaces, with its files in the try-out folder. */
   get shown(): BuilderAnswer['tryOut'] {
     return this.#shown;
   }
@@ -58,7 +58,7 @@ export class AssetWatcher {
     }, QUIET_MS);
   }
 
-  /** The code that checks and builds has changed. */
+  /** The code of check and build has changed. */
   codeChanged(): void {
     this.#last = this.#last.then(() => {
       this.#builder.stop();
@@ -67,7 +67,7 @@ export class AssetWatcher {
     this.changed();
   }
 
-  /** Looks again at what a build does not look at; the pages show the built pictures meanwhile. */
+  /** Checks again what a build does not check; the pages show the built pictures meanwhile. */
   check(): void {
     this.#checkAgain = true;
     if (!this.#isChecking) void this.#check();
@@ -77,7 +77,7 @@ export class AssetWatcher {
     this.#isChecking = true;
     while (this.#checkAgain) {
       this.#checkAgain = false;
-      // oxlint-disable-next-line no-await-in-loop -- one check after the other
+      // oxlint-disable-next-line no-await-in-loop -- checks are sequential
       const { faults } = await this.#checker.ask({ type: 'check' });
       this.#faults.rest = faults;
       this.#publish(this.#news);
@@ -108,7 +108,7 @@ export class AssetWatcher {
     return doing;
   }
 
-  /** Resolves when nothing is being built: until then the built files may be inconsistent. */
+  /** Resolves when no build is running: until then the built files may be inconsistent. */
   async settled(): Promise<void> {
     let last: Promise<unknown> | null = null;
     while (last !== this.#last) {
@@ -126,7 +126,7 @@ export class AssetWatcher {
 
   /** Publishes the news with every known error, also of other pictures. */
   #publish(news: AssetNews): void {
-    // Both name the faults of sounds: the build because it makes them, the check because it looks at everything else.
+    // Both report the faults of sounds: the build because it makes them, the check because it checks everything else.
     const all = [...this.#faults.art, ...this.#faults.rest];
     const once = new Map(all.map((fault) => [`${fault.file} ${fault.fault}`, fault]));
     this.#news = { ...news, faults: [...once.values()] };

@@ -8,10 +8,10 @@ import type { BuilderAnswer, BuilderTask } from './messages.ts';
 const CRASH: Fault = {
   file: 'assets/',
   fault: 'the build failed; its words are in the terminal',
-  mend: 'run npm run assets:check, mend what it names, and save again',
+  mend: 'run npm run assets:check, fix the faults that it reports, and save again',
 };
 
-/** The dev server's side of the builder process, which is started with the first task, and again after a crash. */
+/** The dev server's side of the builder process, which starts with the first task, and again after a crash. */
 export class BuilderProcess {
   readonly #workDir: string;
   readonly #givesWay: boolean;
@@ -20,7 +20,7 @@ export class BuilderProcess {
   #nextId = 1;
   #last: BuilderAnswer = { faults: [], kept: [], standIns: [], own: [], changed: false, tryOut: null };
 
-  /** `workDir` is where try-outs are built; one that `givesWay` has less of the processor than others. */
+  /** `workDir` is the folder of built try-outs; a process that `givesWay` has a lower priority. */
   constructor(workDir: string, givesWay = false) {
     this.#workDir = workDir;
     this.#givesWay = givesWay;
@@ -48,7 +48,7 @@ export class BuilderProcess {
       execArgv: ['--import', 'tsx'],
       env: pictureEnv,
     });
-    // At once, so that its threads have it too.
+    // At once, so that its threads inherit it.
     if (this.#givesWay && child.pid !== undefined)
       setPriority(child.pid, Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
     child.on('message', ({ id, answer }: { id: number; answer: BuilderAnswer }) => {

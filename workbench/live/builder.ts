@@ -8,11 +8,11 @@ import type { ArtState, BuilderAnswer, BuilderTask, TryOut } from './messages.ts
 import { buildTryOut, joinPicture, type TryOutRequest } from './try-out.ts';
 
 /**
- * Child process of the dev server that builds art, so that a build never holds up the page and a crash costs one
- * picture. Its folder is the first argument.
+ * Child process of the dev server that builds art, so that a build never blocks the page and a crash costs one picture.
+ * Its folder is the first argument.
  */
 const workDir = process.argv[2];
-if (workDir === undefined) throw new Error('The builder was given no folder.');
+if (workDir === undefined) throw new Error('The builder needs a folder as its first argument.');
 
 /** The current try-out, and its built files. */
 let pending: TryOutRequest | null = null;
@@ -31,7 +31,7 @@ const answer = (changed: boolean, own: readonly Fault[] = []): BuilderAnswer => 
 const failure = (error: unknown): Fault => ({
   file: 'assets/',
   fault: String(error),
-  mend: 'mend what it names and save again',
+  mend: 'fix the faults that it reports and save again',
 });
 
 async function build(): Promise<BuilderAnswer> {
@@ -72,7 +72,7 @@ function run(task: BuilderTask): Promise<BuilderAnswer> {
   return task.type === 'discard' ? discard() : tryOut(joinPicture(pending, task));
 }
 
-/** Runs one task after another; errors are returned as faults, and stay with those that are known. */
+/** Runs tasks in sequence; errors are returned as faults, in addition to the known ones. */
 let last: Promise<unknown> = Promise.resolve();
 process.on('message', ({ id, task }: { id: number; task: BuilderTask }) => {
   last = last.then(async () => {

@@ -4,15 +4,14 @@ import type { Fault } from '#scripts/assets/checks/fault.ts';
 export interface TryOut {
   scene: string;
   theme: string | null;
-  /** Names of the dropped files. */
   files: readonly string[];
 }
 
 /** Result of `assets:check` for the checkout, and of the last build. */
 export interface ArtState {
-  /** Every fault that is known, until a later check no longer finds it. */
+  /** All known faults, until a later check no longer finds them. */
   faults: readonly Fault[];
-  /** Bundles with faults, whose last good pictures stay. */
+  /** Bundles with faults that still show their last good pictures. */
   kept: readonly string[];
   /** Bundles that have errors and were never valid: plain tiles replace them. */
   standIns: readonly string[];
@@ -21,14 +20,14 @@ export interface ArtState {
 /** State of the art, sent to every open page. */
 export interface AssetNews extends ArtState {
   state: 'building' | 'ready';
-  /** From the first change to the built files, ms. */
+  /** Time from the first change to the built files, ms. */
   tookMs: number;
-  /** Number of times that built files have changed: a page that shows older ones loads them again. */
+  /** Number of changes of the built files: a page with an older version loads them again. */
   version: number;
   tryOut: TryOut | null;
 }
 
-/** Vite's custom event that carries {@link AssetNews}. */
+/** Vite's custom event for {@link AssetNews}. */
 export const NEWS_EVENT = 'workbench:assets';
 
 /** With this event a page requests the current state. */
@@ -37,7 +36,9 @@ export const ASK_EVENT = 'workbench:ask';
 /** POST a picture here (`?scene=&theme=&file=`) to try it out; DELETE ends the try-out. */
 export const TRY_OUT_PATH = '/__workbench/try-out';
 
-/** PUT a WAV here (`?cue=`) to save it as that sound; DELETE takes it out, so that its recipe plays again; GET lists them. */
+/**
+ * PUT a WAV here (`?cue=`) to save it as that sound; DELETE removes it, so that its recipe plays again; GET lists them.
+ */
 export const SOUND_PATH = '/__workbench/sound';
 
 /** Tasks of the builder process. */
@@ -49,9 +50,9 @@ export type BuilderTask =
 
 /** The builder's answer; `tryOut` is the current try-out afterwards. */
 export interface BuilderAnswer extends ArtState {
-  /** Faults of this task's own picture, beside those of the checkout. */
+  /** Faults of this task's own picture, in addition to those of the checkout. */
   own: readonly Fault[];
-  /** Whether files that pages show have changed. */
+  /** True if files that pages show have changed. */
   changed: boolean;
   tryOut: (TryOut & { bundle: string; sources: readonly string[] }) | null;
 }

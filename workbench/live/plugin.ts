@@ -17,7 +17,7 @@ const SOUNDS_PATH = '/audio/';
 const WORK_DIR = join(ROOT, '.cache/workbench');
 /** Files that pages show directly: they are checked, but not built here. */
 const PAGE_FILES = ['art', 'audio', 'fonts'].map((folder) => join(ROOT, 'public', folder));
-/** Where the built art is served, and below it the files of a try-out. */
+/** URL of the built art, and below it of a try-out's files. */
 const ART_PATH = '/scene-assets/';
 const TRY_OUT_FOLDER = 'try-out/';
 const MANIFEST = 'manifest.json';
@@ -71,7 +71,8 @@ function watch(server: ViteDevServer, watcher: AssetWatcher): void {
 }
 
 /**
- * Serves built art from the disk, since Vite's list of public files is not updated in time. Waits for a running build.
+ * Serves built art from the disk, because Vite's list of public files is not updated in time. Waits for a running
+ * build.
  */
 async function serveArt(watcher: AssetWatcher, path: string, response: ServerResponse): Promise<void> {
   await watcher.settled();
@@ -97,7 +98,7 @@ function serveFile(folder: string, name: string, response: ServerResponse, edit?
   response.end(edit === undefined ? body : edit(body.toString('utf8')));
 }
 
-/** The manifest with the files of the try-out in place of those that it replaces. */
+/** The manifest with the files of the try-out instead of those that it replaces. */
 function withTryOut(watcher: AssetWatcher, text: string): string {
   const shown = watcher.shown;
   if (shown === null) return text;

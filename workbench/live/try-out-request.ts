@@ -5,18 +5,17 @@ import type { AssetWatcher } from './asset-watcher.ts';
 /** Larger than any source that the check accepts. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** Answers with JSON. */
 export function answerJson(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' });
   response.end(JSON.stringify(body));
 }
 
-/** A refusal in the words of the check. */
+/** A refusal in the same form as the check's faults. */
 export const refusal = (file: string, fault: string, mend: string): { own: Fault[] } => ({
   own: [{ file, fault, mend }],
 });
 
-/** The content of a dropped file; null when it is too large. */
+/** The content of a dropped file; null if it is too large. */
 export async function contentOf(request: IncomingMessage): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let bytes = 0;

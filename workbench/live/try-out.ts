@@ -22,11 +22,13 @@ export interface TryOutRequest {
 export interface TryOutResult {
   /** Faults of the dropped pictures; with any fault nothing is built. */
   faults: readonly Fault[];
-  /** Bundle of the manifest that the files replace, and the files, relative to the output folder. */
+  /** The bundle of the manifest that the files replace, and the files, relative to the output folder. */
   built: { bundle: string; sources: readonly string[] } | null;
 }
 
-/** Adds a picture to the current try-out, in place of one of the same frame; another scene or theme starts a new one. */
+/**
+ * Adds a picture to the current try-out, replacing one of the same frame; another scene or theme starts a new try-out.
+ */
 export function joinPicture(
   pending: TryOutRequest | null,
   { scene, theme, file, content }: Omit<Extract<BuilderTask, { type: 'tryOut' }>, 'type'>,
@@ -37,8 +39,8 @@ export function joinPicture(
 }
 
 /**
- * Builds one scene's atlas with some pictures replaced, all of it below `workDir`: `assets/` is only read. Throws where
- * the scene has no art.
+ * Builds one scene's atlas with some pictures replaced, all below `workDir`: `assets/` is only read. Throws if the
+ * scene has no art.
  */
 export async function buildTryOut(
   { scene, theme, pictures }: TryOutRequest,
@@ -72,7 +74,7 @@ export async function buildTryOut(
   return { faults, built: { bundle, sources } };
 }
 
-/** The frames that a scene shows in a theme, and the bundle they are in. */
+/** The frames of a scene in a theme, and their bundle. */
 function shownFrames(scene: string, theme: string | null, assetsDir: string) {
   const sources = readSources(assetsDir);
   const themed = themedBundles(sources).find((one) => one.scene === scene && one.variant === theme);

@@ -19,7 +19,7 @@ export function Assets({ live, settings: { scene, theme, language } }: { live: L
     const isSound = (file: File) => file.name.endsWith('.wav');
     const pictures = files.filter((file) => !isSound(file));
     if (pictures.length > 0) await tryOut(scene, variantOf(theme, language), pictures);
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    // oxlint-disable-next-line no-await-in-loop -- sounds are saved in sequence
     for (const file of files.filter(isSound)) await live.saveSound(file);
   };
   const over = useDrop((files) => void take(files));
@@ -77,7 +77,7 @@ function tryOutText({ files, scene, theme }: TryOut): string {
   return `Tried out: ${files.join(', ')} in ${where}. Save to assets/ to keep it.`;
 }
 
-/** File, fault and remedy in the check's words. */
+/** File, fault and fix as the check reports them. */
 function FaultNote({ fault: { file, fault, mend } }: { fault: Fault }) {
   return (
     <div className={styles.fault} role="alert">
@@ -88,7 +88,7 @@ function FaultNote({ fault: { file, fault, mend } }: { fault: Fault }) {
   );
 }
 
-/** Handles files that are dropped anywhere on the page; returns whether some are dragged over it. */
+/** Handles files dropped anywhere on the page; returns true while files are dragged over it. */
 function useDrop(onFiles: (files: File[]) => void): boolean {
   const [over, setOver] = useState(false);
   useEffect(() => {

@@ -14,7 +14,7 @@ export interface OverlayChoice {
   hitAreas: boolean;
 }
 
-/** The scene in a screen of the chosen size, as large as the product shows it there. */
+/** The scene in a screen of the chosen size, as large as in the product. */
 export function Device({ settings, overlays }: { settings: Settings; overlays?: OverlayChoice }) {
   const { scene, language, variant } = settings;
   const screen = DEVICES[settings.device];

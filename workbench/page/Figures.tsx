@@ -14,7 +14,7 @@ interface Measured {
   cost: FrameCost | null;
 }
 
-/** Figures of the engine, read twice a second. Reading them costs little and causes no frame. */
+/** Metrics of the engine, read twice per second. Reading them costs little and causes no frame. */
 export function Figures() {
   const measured = useMeasured();
   const { figures, cost } = measured ?? {};

@@ -44,6 +44,6 @@ export function Fitted({ size, children }: { size: Size; children: ReactNode }) 
 
 /** Rim of the drawn phone, px. */
 const BEZEL = 10;
-/** Space that the page needs above and below it, and its minimum height, px. */
+/** Space that the page needs around it, and its minimum height, px. */
 const AROUND = 190;
 const MIN_HEIGHT = 420;

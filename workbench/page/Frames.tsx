@@ -6,16 +6,16 @@ import styles from './Frames.module.css';
 import { Panel } from './Panel.tsx';
 import { useSheet, type Sheet } from './useSheet.ts';
 
-/** Side of the box that a picture is fitted into, px. */
+/** Side of the box into which a picture is fitted, px. */
 const BOX = 64;
 
-/** Every frame of the open scene: picture as built, name, size, pivot, and what it is. */
+/** All frames of the open scene: built picture, name, size, pivot, and description. */
 export function Frames({ scene, variant, version }: { scene: SceneName; variant: string | null; version: number }) {
   const frames = useMemo(() => framesOf(scene), [scene]);
   const sheet = useSheet(scene, variant, version);
   return (
     <Panel title="Frames">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls is reached by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard reaches scrollable parts */}
       <ul className={styles.list} tabIndex={0} aria-label={`Frames of ${scene}`}>
         {frames.map((frame) => (
           <li key={frame.name} className={styles.frame}>
@@ -37,7 +37,7 @@ function measures({ size: [width, height], pivot }: ListedFrame): string {
   return `${width} × ${height} px${held}`;
 }
 
-/** A frame out of the atlas, fitted into its box, with a cross at its pivot. */
+/** A frame from the atlas, fitted into its box, with a cross at its pivot. */
 function Picture({ frame: { name, size, pivot }, sheet }: { frame: ListedFrame; sheet: Sheet | null }) {
   const packed = sheet?.frames[name];
   const fit = Math.min(1, BOX / Math.max(...size));

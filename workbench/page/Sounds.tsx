@@ -8,7 +8,7 @@ import type { LiveAssets } from './useLiveAssets.ts';
 
 const howls = new Map<SpriteName, Howl>();
 
-/** Plays one cue of a sprite, once, whatever plays already. */
+/** Plays one cue of a sprite once, even if others are playing. */
 function play(sprite: SpriteName, cue: string): void {
   const found = SOUND_SPRITES[sprite];
   if (found === undefined) return;

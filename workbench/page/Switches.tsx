@@ -10,7 +10,7 @@ const option = (value: string, label = value) => ({ value, label });
 const LANGUAGE_NAMES = { 'en-PH': 'English', 'fil-PH': 'Filipino' } as const;
 const TRANSPORT_NAMES = { worker: 'Worker', main: 'Main thread' } as const;
 
-/** How the open scene is shown. Transport and tier reload the page: an engine cannot change them. */
+/** Display settings of the open scene. Transport and tier reload the page, because an engine cannot change them. */
 export function Switches({
   settings,
   themes,

@@ -76,8 +76,8 @@ export function Workbench({ session, initial }: { session: Session; initial: Set
 }
 
 /**
- * The settings are stored in the address. Most take effect at once; an engine cannot change its transport and tier, so
- * those reload the page.
+ * The settings are stored in the address. Most apply at once; transport and tier reload the page, because an engine
+ * cannot change them.
  */
 function useSettings(session: Session, initial: Settings): readonly [Settings, (part: Partial<Settings>) => void] {
   const [settings, setSettings] = useState(initial);

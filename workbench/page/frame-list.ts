@@ -1,11 +1,11 @@
 import type { SceneName } from '#scenes/bridge/contracts/index.ts';
 
-/** One frame of a scene as its `frames.ts` asks for it. */
+/** One frame of a scene, as its `frames.ts` defines it. */
 export interface ListedFrame {
   name: string;
   /** px at 1x. */
   size: readonly [width: number, height: number];
-  /** px from the upper left corner; null for a frame that is held by its centre or a corner. */
+  /** px from the upper left corner; null for a frame anchored at its centre or a corner. */
   pivot: readonly [x: number, y: number] | null;
   /** Its description; without one, that of the frame before. */
   words: string;

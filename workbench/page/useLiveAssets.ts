@@ -23,7 +23,7 @@ export interface LiveAssets {
   recorded: readonly string[];
   /** Saves a WAV to `assets/sounds/` under the name of its sound. */
   saveSound(file: File): Promise<void>;
-  /** Takes it out again, so that the recipe plays. */
+  /** Removes it again, so that the recipe plays. */
   removeSound(cue: string): Promise<void>;
 }
 

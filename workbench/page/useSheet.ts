@@ -17,11 +17,10 @@ export interface PackedFrame {
   sourceSize: Pick<Rect, 'w' | 'h'>;
 }
 
-/** The built atlas of a scene. */
 export interface Sheet {
   image: string;
   frames: Readonly<Record<string, PackedFrame>>;
-  /** Texels, and texels a px. */
+  /** Size in texels, and texels per px. */
   size: Pick<Rect, 'w' | 'h'>;
   scale: number;
 }
@@ -42,7 +41,7 @@ async function readSheet(scene: SceneName, variant: string | null, version: numb
   return { image, frames, size: meta.size, scale: Number(meta.scale) };
 }
 
-/** The atlas that a scene draws from, as it is built now; null while it loads or when it is not built. `version` reads it again. */
+/** The current built atlas of a scene; null while it loads or if it is not built. A new `version` loads it again. */
 export function useSheet(scene: SceneName, variant: string | null, version: number): Sheet | null {
   const [sheet, setSheet] = useState<Sheet | null>(null);
   useEffect(() => {

@@ -17,7 +17,7 @@ export function pusherSetup(seed: number): TableSetup {
   return { seed, coins: 150, coinValues: [100, 500, 500, 500, 500, 1000], prizes: PRIZES };
 }
 
-/** `count` drops of ₱5 or ₱10 at random places, at most `apart` ticks from one to the next. */
+/** `count` drops of ₱5 or ₱10 at random places, at most `apart` ticks apart. */
 export function pusherDrops(seed: number, count: number, apart: number): DropInput[] {
   const random = seeded(seed);
   let tick = 0;
@@ -27,7 +27,7 @@ export function pusherDrops(seed: number, count: number, apart: number): DropInp
   });
 }
 
-/** A game with its recorded result: Node and browsers must reproduce it to the last bit. */
+/** A game with its recorded result: Node and browsers must reproduce it exactly. */
 export const GOLDEN = {
   setup: pusherSetup(20_261_121),
   drops: pusherDrops(58, 40, 40),

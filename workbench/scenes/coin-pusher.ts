@@ -26,7 +26,7 @@ export const coinPusher: SceneDemo<'coin-pusher'> = {
       },
     },
   ],
-  // Each starts on its own table, so that earlier rounds do not matter.
+  // Each starts with a separate table, so that earlier rounds do not matter.
   rounds: [
     {
       name: 'Twenty coins',

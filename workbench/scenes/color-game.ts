@@ -3,7 +3,7 @@ import type { Language, SceneDemo } from '../demo.ts';
 
 /**
  * Filipino colours that share a first letter use another letter, and those whose letter means another colour in English
- * use two letters, since many players read both languages.
+ * use two letters, because many players read both languages.
  */
 const LETTERS: Readonly<Record<Language, Readonly<Record<DieColor, string>>>> = {
   'en-PH': { red: 'R', yellow: 'Y', blue: 'B', pink: 'P', white: 'W', green: 'G' },

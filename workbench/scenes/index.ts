@@ -12,7 +12,6 @@ import { scratchCard } from './scratch-card.ts';
 import { slotReels } from './slot-reels.ts';
 import { spinWheel } from './spin-wheel.ts';
 
-/** The demo of every scene. */
 export const DEMOS: { readonly [N in SceneName]: SceneDemo<N> } = {
   'grid-draw': gridDraw,
   'jackpot-wheel': jackpotWheel,
@@ -49,6 +48,6 @@ export const demoOf = (scene: SceneName): AnyDemo => DEMOS[scene] as unknown as 
 export function winRoundOf(scene: SceneName): AnyDemo['rounds'][number] {
   const { rounds, winRound } = demoOf(scene);
   const round = rounds.find(({ name }) => name === (winRound ?? name));
-  if (round === undefined) throw new Error(`${scene} has no round to win.`);
+  if (round === undefined) throw new Error(`${scene} has no round with a win.`);
   return round;
 }

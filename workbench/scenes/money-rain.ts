@@ -18,7 +18,7 @@ const propsOf = (durationMs: number, pieces: number): MoneyRainProps => ({
 const USUAL = propsOf(12_000, 90);
 const PLAN = planRain(USUAL);
 
-/** Every third piece, a second after it began to fall. */
+/** Every third piece, a second after the start of its fall. */
 const caught = (count: number): RainCatch[] =>
   Array.from({ length: count }, (_, index) => ({ id: index * 3, atMs: (PLAN.pieces[index * 3]?.startMs ?? 0) + 1000 }));
 

@@ -43,7 +43,7 @@ const TEXTS: Readonly<Record<Language, Pick<ScratchCardProps, 'hint' | 'coverLab
   'fil-PH': { hint: 'Itugma ang 3 simbolo para manalo', coverLabel: 'KASKASIN DITO' },
 };
 
-/** Long labels: what a prize table may say at most. */
+/** Long labels: the maximum of a prize table. */
 const LONG: Readonly<Record<Language, string>> = { 'en-PH': '₱1,234,567.89', 'fil-PH': 'Libreng card' };
 
 const dealt = (symbols: readonly ScratchSymbol[]): readonly ScratchCell[] =>

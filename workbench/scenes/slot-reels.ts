@@ -124,7 +124,7 @@ const FIVE: readonly SlotStrip[] = [
 ];
 const THREE: readonly SlotStrip[] = [FIVE[0] ?? [], FIVE[1] ?? [], FIVE[3] ?? []];
 
-/** Hundredths for a line at the demo's stake of 10 a line. */
+/** Hundredths for a line at the demo's stake of 10 per line. */
 const PAYTABLE: Paytable = {
   'halo-halo': [0, 0, 0, 500, 4000, 20000],
   wild: [0, 0, 0, 500, 4000, 20000],

@@ -2,7 +2,7 @@ import type { SpinArt, SpinSector, SpinTone } from '#scenes/bridge/contracts/spi
 import { HUB_RADIUS, WHEEL_CENTER } from '#scenes/spin-wheel/rules.ts';
 import type { Language, SceneDemo } from '../demo.ts';
 
-/** Label, art and tone of the board's sectors, clockwise; labels with words come in both languages. */
+/** Label, art and tone of the board's sectors, clockwise; labels with words exist in both languages. */
 const SECTORS: readonly (readonly [
   label: Readonly<Record<Language, string>> | string,
   art: SpinArt,
@@ -21,7 +21,7 @@ const SECTORS: readonly (readonly [
   ['₱10', 'coin', 'sky'],
   ['₱100', 'coin-pile', 'marigold'],
 ];
-/** With sixteen sectors neighbours must differ in tone. */
+/** With sixteen sectors, neighbours must differ in tone. */
 const EXTRA_TONES: readonly SpinTone[] = ['teal', 'leaf', 'rose', 'ube'];
 /** The longest prize label that fits a sector, by language. */
 const LONG: Readonly<Record<Language, string>> = { 'en-PH': '₱1,234,567.89', 'fil-PH': 'Kupon 100%' };

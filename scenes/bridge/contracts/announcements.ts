@@ -1,9 +1,8 @@
 import type { Camp, DieColor, None } from './terms.ts';
 
 /**
- * Everything a scene announces to a screen reader: a key of the i18next namespace `scene` and its values. Amounts are
- * hundredths, which the React side formats; texts (prize, label) come from the props and are in the player's language
- * already.
+ * Announcements of all scenes to a screen reader: a key of the i18next namespace `scene` and its values. Amounts are
+ * hundredths, which the React side formats; texts (prize, label) come translated from the props.
  */
 export type Announcement =
   /** The celebrated win. */

@@ -9,7 +9,7 @@ export interface PusherDrop {
   id: number;
   /** 0 (left) to 1 (right) across the table. */
   x: number;
-  /** Worth of the coin in hundredths. */
+  /** Value of the coin in hundredths. */
   value: number;
 }
 
@@ -24,12 +24,11 @@ export type PusherTable = TableSetup | TableSave;
 
 export interface CoinPusherProps {
   /**
-   * The table to start with; the same seed gives the same layout. A later change is ignored: use `load` for another
-   * table.
+   * The initial table; the same seed gives the same layout. Later changes are ignored: use `load` for another table.
    */
   table: PusherTable;
   /**
-   * The greatest amount as it rises from the tray, formatted by React ('+₱9,999,999.99'): what falls is written in its
+   * The largest amount that rises from the tray, formatted by React ('+₱9,999,999.99'): other amounts copy its
    * notation.
    */
   paidLabel: string;
@@ -39,15 +38,15 @@ export interface CoinPusherSnapshot {
   table: PusherTable;
   /** Drops that were accepted but are not in `table` yet. */
   drops: readonly StampedDrop[];
-  /** Something was dropped since the table last rested: `settled` is still to be emitted. */
+  /** Something was dropped since the table last stopped: `settled` is still to be emitted. */
   inPlay: boolean;
-  /** Hundredths that fell into the tray since the table last rested. */
+  /** Hundredths that fell into the tray since the table last stopped. */
   won: number;
-  /** It was being settled: its remaining steps are simulated at once. */
+  /** The table was settling: its remaining steps are simulated at once. */
   settling: boolean;
 }
 
-/** Result since the table last rested: hundredths in the tray, the tick, and the hash of the table's state. */
+/** Result since the table last stopped: hundredths in the tray, the tick, and the hash of the table's state. */
 export interface PusherResult {
   won: number;
   tick: number;
@@ -55,41 +54,40 @@ export interface PusherResult {
   ending: Ending;
 }
 
-/** Coin pusher: a physics table whose payout is what falls (activity 58). */
+/** Coin pusher (activity 58): a physics table that pays the pieces that fall. */
 export interface CoinPusherContract {
   props: CoinPusherProps;
   snapshot: CoinPusherSnapshot;
   commands: CommonCommands<CoinPusherSnapshot> & {
     /**
-     * Replaces the table, by the server's where the two disagree. Pending requests of the old one are answered as cut.
+     * Replaces the table, e.g. by the server's after a disagreement. Pending requests of the old table are answered as
+     * cut.
      */
     load: { table: PusherTable };
   };
   requests: {
     /**
-     * One paid coin; answered with its stamp, which the server needs, as soon as the table has accepted it. At most
-     * five coins enter in a second, further ones wait; refused while eight wait.
+     * Drops one paid coin; answers with its stamp, which the server needs, when the table has accepted it. At most five
+     * coins enter per second and further ones wait; refused while eight wait.
      */
     drop: { params: PusherDrop; result: { drop: StampedDrop } };
-    /**
-     * Drops all of `drops` at that rate and runs until nothing moves; on `table` where one is given, to replay a round.
-     */
+    /** Drops all `drops` at that rate and runs until nothing moves. If `table` is given, it replays a round on it. */
     finish: { params: { drops: readonly PusherDrop[]; table: PusherTable | null }; result: PusherResult };
-    /** Simulates a table in the background up to `untilTick`: a player's check of the server's result. */
+    /** Simulates a table in the background up to `untilTick`, so that a player can verify the server's result. */
     verify: {
       params: { setup: TableSetup; drops: readonly StampedDrop[]; untilTick: number };
       result: { hash: string; won: number };
     };
   };
   events: CommonEvents & {
-    /** A place was tapped: React pays for the coin and sends `drop`. */
+    /** The player tapped a place: React pays for the coin and sends `drop`. */
     dropWanted: { x: number };
     dropped: { drop: StampedDrop };
-    /** `value` in hundredths; the tray pays it, the gutter does not. */
+    /** `value` in hundredths; a piece in the tray pays, a piece in the gutter does not. */
     fell: { id: number; piece: PusherPiece; value: number; to: 'tray' | 'gutter'; tick: number };
-    /** Hundredths in the tray since the table last rested, as the meter shows them. */
+    /** Hundredths in the tray since the table last stopped, as the meter shows them. */
     won: { total: number };
-    /** Once a second of play: a server that replays the drops computes the same hash. */
+    /** Once per second of play: a server that replays the drops computes the same hash. */
     checkpoint: { tick: number; hash: string };
     settled: PusherResult;
   };

@@ -6,8 +6,8 @@ export type ThreeFaces = readonly [DieColor, DieColor, DieColor];
 
 export interface ColorGameProps {
   /**
-   * One or two letters for each colour, in the player's language, no two the same: printed on the faces for players who
-   * cannot distinguish the colours.
+   * One or two unique letters for each colour in the player's language, printed on the faces for players who cannot
+   * distinguish the colours.
    */
   letters: Readonly<Record<DieColor, string>>;
 }
@@ -29,13 +29,13 @@ export interface ColorGameContract {
   commands: CommonCommands<ColorGameSnapshot> & {
     /** Clears the faces: the dice are in a pile as before the first roll. */
     reset: None;
-    /** A roll was asked for: the tray shakes the dice until `roll`. Ignored during a roll and where motion is cut. */
+    /** A roll was requested: the tray shakes the dice until `roll`. Ignored during a roll and under reduced motion. */
     start: None;
-    /** There is no roll: the tray lays the dice back. */
+    /** The roll was refused: the tray puts the dice back. */
     stop: None;
     /**
-     * Which of the shown dice pay, counted from the left, 0 to 2: they are marked until the next roll, and `celebrate`
-     * is refused without one. None after a loss. Ignored during a roll and before the first one.
+     * The winning dice, counted from the left, 0 to 2: they are marked until the next roll. `celebrate` is refused
+     * without one. Empty after a loss. Ignored during a roll and before the first one.
      */
     won: { dice: readonly number[] };
   };

@@ -1,9 +1,9 @@
 import type { Announcement } from './announcements.ts';
 import type { None } from './terms.ts';
 
-/** Commands and events that all scenes have in common: plain data that structuredClone can copy. */
+/** Commands and events of all scenes: plain data that structuredClone can copy. */
 
-/** A pointer event in the scene's own units (see `SCENE_SIZES`); `id` identifies the pointer. */
+/** A pointer event in scene units (see `SCENE_SIZES`); `id` identifies the pointer. */
 export interface PointerInput {
   phase: 'down' | 'move' | 'up' | 'cancel';
   id: number;
@@ -16,7 +16,7 @@ export interface PointerInput {
   trail?: readonly number[];
 }
 
-/** Short effects that the React side plays; the sprite names of the audio bundles. */
+/** Short sounds that the React side plays; the sprite names of the audio bundles. */
 export type SoundCue =
   | 'win-small'
   | 'win-big'
@@ -56,14 +56,14 @@ export type SoundCue =
   | 'ball-out'
   | 'ball-rest';
 
-/** How an activity came to its result: `played` to its end, or `cut` straight to it. */
+/** How an activity ended: `played` to its end, or `cut` directly to the result. */
 export type Ending = 'played' | 'cut';
 
 /** Commands that every scene handles. */
 export interface CommonCommands<Snapshot> {
-  /** Go straight to the result of whatever is playing: skip button, hidden tab, reduced motion. */
+  /** Jumps to the result of the current activity: skip button, hidden tab, reduced motion. */
   settle: None;
-  /** Restore a half-played or finished activity. */
+  /** Restores a half-played or finished activity. */
   snapshot: { snapshot: Snapshot };
   /** Ignored by scenes without a hit area. */
   pointer: { pointer: PointerInput };
@@ -71,14 +71,14 @@ export interface CommonCommands<Snapshot> {
 
 /** Events that every scene may emit. */
 export interface CommonEvents {
-  /** Play this effect; `rate` 1 is its own pitch. */
+  /** Plays a sound; `rate` 1 is its original pitch. */
   sound: { cue: SoundCue; rate: number };
   announce: { announcement: Announcement };
-  /** Short vibration in ms, where the device has one. */
+  /** Short vibration in ms, if the device supports it. */
   haptic: { ms: number };
 }
 
-/** The shape that each scene's contract has. Members are maps from type to payload. */
+/** The shape of each scene's contract. Members are maps from type to payload. */
 export interface ContractShape {
   props: object;
   snapshot: object;

@@ -17,14 +17,14 @@ export type GridArt =
 
 /** One prize cell of the grid draw (spec §3 Jackpot data: award config). */
 export interface GridCell {
-  /** Award config id. Unique within the grid. */
+  /** Award config id, unique within the grid. */
   id: number;
   propId: number;
   count: number;
   art: GridArt;
   /** Text on the cell, formatted and translated by React. */
   label: string;
-  /** Face colour: paper for common prizes, gold for the best that are no jackpot. */
+  /** Face colour: paper for common prizes, gold for the best ones except jackpots. */
   tone: 'paper' | 'cream' | 'gold';
 }
 
@@ -34,8 +34,8 @@ export interface GridDrawProps {
 }
 
 /**
- * `lit` is the highlighted cell, `won` the marked one; both are cell ids. `draw` is set while one is playing; `fastSteps`
- * is how many it was planned with, the fewest where it is left out.
+ * `lit` is the highlighted cell, `won` the marked one; both are cell ids. `draw` is set during a draw; `fastSteps` is
+ * its planned number of fast steps, by default the minimum.
  */
 export interface GridDrawSnapshot {
   lit: number | null;
@@ -48,21 +48,24 @@ export interface GridDrawContract {
   props: GridDrawProps;
   snapshot: GridDrawSnapshot;
   commands: CommonCommands<GridDrawSnapshot> & {
-    /** Remove the winning mark; the highlight stays where it is. */
+    /** Removes the winning mark; the highlight keeps its position. */
     reset: None;
-    /** A draw was asked for: the highlight runs until `draw` says where to. Ignored while it runs and where motion is cut. */
+    /**
+     * A draw was requested: the highlight runs until `draw` gives its target. Ignored while it runs and under reduced
+     * motion.
+     */
     start: None;
     /** No draw follows: shows the picture before `start` again. */
     stop: None;
   };
   requests: {
-    /** Run the highlight to `cellId`, on from `start`; answers when it has settled there. */
+    /** Runs the highlight to `cellId`, continuing from `start`; answers when it has stopped there. */
     draw: { params: { cellId: number }; result: { cellId: number; ending: Ending } };
   };
   events: CommonEvents & {
     started: { cellId: number };
     settled: { cellId: number; ending: Ending };
-    /** A finger tapped a cell (for a prize hint). */
+    /** The player tapped a cell (for a prize hint). */
     cellTapped: { cellId: number };
   };
 }

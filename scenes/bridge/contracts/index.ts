@@ -12,7 +12,7 @@ import type { SlotReelsContract } from './slot-reels.ts';
 import type { SpinWheelContract } from './spin-wheel.ts';
 import type { CommonRequests } from './win.ts';
 
-/** Every scene by name. A new scene is added here, and the compiler then asks for its module, size and frames. */
+/** All scenes by name. After adding one here, the compiler demands its module, size and frames. */
 export interface SceneContracts {
   'grid-draw': GridDrawContract;
   'jackpot-wheel': JackpotWheelContract;
@@ -29,7 +29,7 @@ export interface SceneContracts {
 
 export type SceneName = keyof SceneContracts;
 
-/** Type error for a contract that lacks a member or a common command. */
+/** Type error for a contract without a required member or common command. */
 export type CheckedContracts = {
   [N in SceneName]: SceneContracts[N] extends ContractShape ? SceneContracts[N] : never;
 };
@@ -40,7 +40,7 @@ export type SnapshotOf<N extends SceneName> = CheckedContracts[N]['snapshot'];
 /** From a map of type to payload to the union `{ type, ...payload }`. */
 type Tagged<Map> = { [K in keyof Map & string]: { type: K } & Map[K] }[keyof Map & string];
 
-/** A scene's own requests, which it handles itself. */
+/** Requests that a scene handles itself. */
 type OwnRequests<N extends SceneName> = SceneContracts[N]['requests'];
 type Requests<N extends SceneName> = OwnRequests<N> & CommonRequests;
 type Params<R> = R extends { params: infer P } ? P : never;
@@ -61,7 +61,7 @@ export type RequestBy<N extends SceneName, K extends RequestType<N>> = { type: K
 export type ResultBy<N extends SceneName, K extends RequestType<N>> = Result<Requests<N>[K]>;
 export type EventBy<N extends SceneName, K extends EventType<N>> = { type: K } & SceneContracts[N]['events'][K];
 
-/** One handler per command: leaving one out, or adding one that no contract names, is a type error. */
+/** One handler per command: a missing or unknown one is a type error. */
 export type CommandHandlers<N extends SceneName> = {
   [K in keyof SceneContracts[N]['commands']]: (command: SceneContracts[N]['commands'][K]) => void;
 };

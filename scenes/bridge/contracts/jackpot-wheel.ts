@@ -6,7 +6,7 @@ export type JackpotTier = 'mega' | 'major' | 'minor' | 'mini';
 
 export type JackpotWheelProps = None;
 
-/** `angle` in degrees is the turn of the face when idle; `spin` is set while one is playing or its pause runs. */
+/** `angle` in degrees is the rotation of the idle wheel; `spin` is set during a spin and its pause. */
 export interface JackpotWheelSnapshot {
   tier: JackpotTier | null;
   angle: number;
@@ -18,13 +18,13 @@ export interface JackpotWheelContract {
   props: JackpotWheelProps;
   snapshot: JackpotWheelSnapshot;
   commands: CommonCommands<JackpotWheelSnapshot> & {
-    /** Clear the last result and return to angle 0. */
+    /** Clears the last result and returns to angle 0. */
     reset: None;
   };
   requests: {
     /**
-     * Spin to `tier`; answers after the wheel has stopped and the 2 s pause is over. `seed` (uint32) picks duration and
-     * offset.
+     * Spins to `tier`; answers after the wheel has stopped and the 2 s pause is over. `seed` (uint32) selects duration
+     * and offset.
      */
     spin: { params: { tier: JackpotTier; seed: number }; result: { tier: JackpotTier; ending: Ending } };
   };

@@ -4,7 +4,7 @@ import type { None } from './terms.ts';
 export interface LotteryBallsProps {
   /** Balls in the drum: numbers 1 to `outOf` (2 to 60). */
   outOf: number;
-  /** Balls that are drawn (1 to 10, fewer than `outOf`). */
+  /** Number of drawn balls (1 to 10, fewer than `outOf`). */
   picks: number;
   /** The player's numbers, marked when drawn; `celebrate` is refused while none of them is on the rail. */
   mine: readonly number[];
@@ -22,7 +22,7 @@ export interface LotteryBallsContract {
   props: LotteryBallsProps;
   snapshot: LotteryBallsSnapshot;
   commands: CommonCommands<LotteryBallsSnapshot> & {
-    /** All balls back into the drum. Not while a draw plays. */
+    /** Returns all balls into the drum. Ignored during a draw. */
     reset: None;
   };
   requests: {

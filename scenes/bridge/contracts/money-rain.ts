@@ -3,13 +3,13 @@ import type { None } from './terms.ts';
 
 export type RainPiece = 'packet-red' | 'packet-blue' | 'coin';
 
-/** Terms from which server and client derive the same rain. */
+/** Parameters from which server and client derive the same rain. */
 export interface RainTerms {
   /** uint32. */
   seed: number;
-  /** Length of the rain in ms, 6000 at least: the last piece has left by then. */
+  /** Length of the rain in ms, at least 6000: the last piece has left by then. */
   durationMs: number;
-  /** Falling pieces in all, 1 to 400. */
+  /** Total number of falling pieces, 1 to 400. */
   pieces: number;
   /** Value of one piece in hundredths. A combo adds nothing: each piece pays its printed value. */
   values: Readonly<Record<RainPiece, number>>;
@@ -20,7 +20,7 @@ export interface MoneyRainProps extends RainTerms {
   labels: Readonly<Record<RainPiece, string>>;
 }
 
-/** One piece caught: its id (0 is the first to fall) and when, in whole ms since the rain began. */
+/** One caught piece: its id (0 is the first to fall) and the time in whole ms since the start of the rain. */
 export interface RainCatch {
   id: number;
   atMs: number;
@@ -34,7 +34,7 @@ export interface MoneyRainSnapshot {
 }
 
 export interface RainResult {
-  /** In the order caught. The server checks each with `verifyCatches` and pays its own total. */
+  /** In the caught order. The server checks each with `verifyCatches` and pays its own total. */
   caught: readonly RainCatch[];
   /** Hundredths. */
   total: number;
@@ -50,13 +50,13 @@ export interface MoneyRainContract {
   props: MoneyRainProps;
   snapshot: MoneyRainSnapshot;
   commands: CommonCommands<MoneyRainSnapshot> & {
-    /** Catch the piece that will be gone first: keyboard and switch access. */
+    /** Catches the piece that will leave first: for keyboard and switch access. */
     catchNext: None;
-    /** Catch this piece, if it is in the air. */
+    /** Catches this piece if it is in the air. */
     catch: { id: number };
-    /** Empty the bag. Ignored while it rains. */
+    /** Empties the bag. Ignored during a rain. */
     reset: None;
-    /** A rain was asked for: the bag hops until it rains. Ignored while it rains and where motion is cut. */
+    /** A rain was requested: the bag hops until it starts. Ignored during a rain and under reduced motion. */
     start: None;
     /** No rain yet: the bag does not move. */
     stop: None;
@@ -69,9 +69,9 @@ export interface MoneyRainContract {
     rain: { params: None; result: RainResult };
   };
   events: CommonEvents & {
-    /** `leftMs` is less than the rain's length where a half-played one was restored. */
+    /** `leftMs` is less than the rain's length after a restore. */
     started: { leftMs: number };
-    /** `total` in hundredths so far; `combo` counts catches in quick succession, this one included. */
+    /** `total` in hundredths so far; `combo` counts quick catches in a row, including this one. */
     caught: RainCatch & { piece: RainPiece; value: number; total: number; combo: number };
     /** Each whole second, from the start (30) to the end (0). */
     countdown: { secondsLeft: number };

@@ -5,20 +5,23 @@ export type { Camp };
 
 export interface RedVsBlueProps {
   /**
-   * Score of each camp (hundredths bet, or players), not negative: only the ratio shows. New ones while shown pull the
-   * rope to the new ratio.
+   * Score of each camp (hundredths bet, or players), not negative: only the ratio is shown. A new score pulls the rope
+   * to the new ratio.
    */
   score: Readonly<Record<Camp, number>>;
-  /** A letter or two for each camp in the player's language, on its pennant: colour is never the only cue. */
+  /**
+   * One or two letters for each camp in the player's language, shown on its pennant so that colour is never the only
+   * cue.
+   */
   letter: Readonly<Record<Camp, string>>;
   /** The player's camp, marked with an arrow; null before sign-up. */
   mine: Camp | null;
 }
 
 export interface RedVsBlueSnapshot {
-  /** The winning camp after a match; null while the score decides where the rope is. */
+  /** The winning camp after a match; null while the score decides the position of the rope. */
   winner: Camp | null;
-  /** The running match: `from` is where the star was when it began, px right of the middle. */
+  /** The running match: `from` is the star's position at its start, px right of the middle. */
   match: { winner: Camp; seed: number; from: number; elapsedMs: number } | null;
 }
 
@@ -27,7 +30,7 @@ export interface RedVsBlueContract {
   props: RedVsBlueProps;
   snapshot: RedVsBlueSnapshot;
   commands: CommonCommands<RedVsBlueSnapshot> & {
-    /** Back to the score after a match. Not while one plays. */
+    /** Returns to the score after a match. Ignored during a match. */
     reset: None;
   };
   requests: {
@@ -39,7 +42,7 @@ export interface RedVsBlueContract {
     /** The star is over the winner's line: the cheering begins. */
     decided: { winner: Camp };
     settled: { winner: Camp; ending: Ending };
-    /** A finger tapped one camp's half. */
+    /** The player tapped one camp's half. */
     campTapped: { camp: Camp };
   };
 }

@@ -14,21 +14,19 @@ export interface ScratchCell {
 export interface ScratchCardProps {
   kind: ScratchKind;
   /**
-   * Nine, row by row, as the server dealt them; null before the card is bought: it is locked then, and no finger
-   * scratches it.
+   * Nine symbols, row by row, as dealt by the server; null before the card is bought: it is locked and cannot be
+   * scratched.
    */
   cells: readonly ScratchCell[] | null;
-  /** Cells that won, lit when all is revealed; empty for a card without a match. */
+  /** Winning cells, lit when all is revealed; empty without a match. */
   winning: readonly number[];
-  /** Under the card's name ("Match 3 symbols to win"). */
+  /** Text below the card's name ("Match 3 symbols to win"). */
   hint: string;
   /** Printed on the cover ("SCRATCH HERE"), two words on two lines. */
   coverLabel: string;
 }
 
-/**
- * `strokes` in scene units, oldest first: x0, y0, x1, y1, ... of each. As JSON under 20 KB, however long was scratched.
- */
+/** `strokes` in scene units, oldest first: x0, y0, x1, y1, ... of each. Always below 20 KB as JSON. */
 export interface ScratchCardSnapshot {
   strokes: readonly (readonly number[])[];
   revealed: boolean;
@@ -43,24 +41,24 @@ export interface ScratchCardContract {
   props: ScratchCardProps;
   snapshot: ScratchCardSnapshot;
   commands: CommonCommands<ScratchCardSnapshot> & {
-    /** Scratch one cell clear, 0 to 8: keyboard and switch access. Ignored for a cell that can be read already. */
+    /** Scratches one cell clear, 0 to 8: for keyboard and switch access. Ignored for a readable cell. */
     scratchCell: { cell: number };
-    /** A fresh cover, for the next card. */
+    /** Restores the cover, for the next card. */
     reset: None;
   };
   requests: {
     /**
-     * Takes the cover off one cell, or the whole of it (`cell` null); answers when it is gone, at once if it is gone
-     * already. Refused for a card that is not bought, a cell that is not there, or while the same is under way.
+     * Removes the cover of one cell or of the whole card (`cell` null); answers when it is gone. Refused if the card is
+     * not bought, the cell does not exist, or the same reveal is running.
      */
     reveal: { params: { cell: number | null }; result: { cell: number | null; ending: Ending } };
   };
   events: CommonEvents & {
-    /** Share of the cover that is gone, 0 to 1, at most seven times a second. */
+    /** Cleared share of the cover, 0 to 1, at most seven times per second. */
     progress: { cleared: number };
-    /** A cell can be read now. Comes again after a snapshot was restored. */
+    /** A cell has become readable. Emitted again after a snapshot was restored. */
     cellShown: { cell: number };
-    /** A commanded cell is clear, or (`cell` null) the whole card: by request, or because enough was scratched. */
+    /** A commanded cell is clear, or (`cell` null) the whole card: by request, or after enough scratching. */
     settled: { cell: number | null; ending: Ending };
   };
 }

@@ -14,7 +14,7 @@ export interface SpinSector {
   label: string;
   art: SpinArt;
   tone: SpinTone;
-  /** Its chance as printed (`12%`), so that equal sectors do not hide unequal odds; null leaves it out. */
+  /** Its printed chance (`12%`), because equal sectors would hide unequal odds; null omits it. */
   weightLabel: string | null;
 }
 
@@ -23,36 +23,39 @@ export interface SpinWheelProps {
   sectors: readonly SpinSector[];
 }
 
-/** `angle` in degrees is the turn of the face when idle; `spin` is set while one is playing. */
+/** `angle` in degrees is the rotation of the idle face; `spin` is set during a spin. */
 export interface SpinWheelSnapshot {
   sectorId: number | null;
   angle: number;
   spin: { sectorId: number; seed: number; from: number; elapsedMs: number } | null;
 }
 
-/** Wheel of 4 to 16 sectors (InviteUserSpin and the activities that spin). */
+/** Wheel of 4 to 16 sectors (InviteUserSpin and other activities with a spin). */
 export interface SpinWheelContract {
   props: SpinWheelProps;
   snapshot: SpinWheelSnapshot;
   commands: CommonCommands<SpinWheelSnapshot> & {
-    /** Clear the last result and return to angle 0. */
+    /** Clears the last result and returns to angle 0. */
     reset: None;
-    /** A spin was asked for: the face is wound back and held until `spin`. Ignored while it turns and where motion is cut. */
+    /**
+     * A spin was requested: the face is wound back and held until `spin`. Ignored while it turns and under reduced
+     * motion.
+     */
     start: None;
     /** No spin follows: the face returns to its previous angle. */
     stop: None;
   };
   requests: {
     /**
-     * Spin to `sectorId`, on from `start`; answers when the wheel has stopped. `seed` (uint32) picks duration and place within the
-     * sector.
+     * Spins to `sectorId`, continuing from `start`; answers when the wheel has stopped. `seed` (uint32) selects
+     * duration and place within the sector.
      */
     spin: { params: { sectorId: number; seed: number }; result: { sectorId: number; ending: Ending } };
   };
   events: CommonEvents & {
     started: { sectorId: number; durationMs: number };
     settled: { sectorId: number; ending: Ending };
-    /** A finger tapped the hub, which reads SPIN. */
+    /** The player tapped the hub, which reads SPIN. */
     hubTapped: None;
   };
 }

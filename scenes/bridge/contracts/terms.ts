@@ -1,4 +1,4 @@
-/** Types of the contracts that announcements use too. */
+/** Types shared by the contracts and announcements. */
 
 /** No payload: `send({ type: 'settle' })`. */
 export type None = Record<never, never>;
@@ -6,5 +6,5 @@ export type None = Record<never, never>;
 /** Sides of the tug of war. */
 export type Camp = 'red' | 'blue';
 
-/** Faces of the color game's dice. */
+/** Colours on the faces of the color game's dice. */
 export type DieColor = 'red' | 'yellow' | 'blue' | 'pink' | 'white' | 'green';

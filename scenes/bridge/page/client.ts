@@ -5,7 +5,7 @@ import type { Transport } from './transport.ts';
 
 export interface RequestOptions {
   signal?: AbortSignal;
-  /** In ms; 30 s by default. The longest animation, pause included, takes 8 s. */
+  /** In ms; default 30 s. The longest animation, pause included, takes 8 s. */
   timeoutMs?: number;
 }
 
@@ -25,7 +25,7 @@ interface Waiting {
   reject(error: BridgeError): void;
 }
 
-/** The React side of the bridge: commands and requests go in, events and answers come out, each by mount. */
+/** The React side of the bridge: sends commands and requests, and receives events and answers, by mount. */
 export class BridgeClient {
   #transport: Transport<ToEngine, FromEngine>;
   readonly #waiting = new Map<number, Waiting>();
@@ -39,7 +39,7 @@ export class BridgeClient {
     this.#stop = transport.listen((message) => this.#receive(message));
   }
 
-  /** Fire and forget. */
+  /** Sends a command without an answer. */
   send(mount: MountId, command: CommandOf<SceneName>): void {
     if (command.type === 'settle')
       for (const waiting of this.#waiting.values()) if (waiting.mount === mount) waiting.isSettled = true;
@@ -50,14 +50,14 @@ export class BridgeClient {
   request(mount: MountId, request: RequestOf<SceneName>, options: RequestOptions = {}): Promise<unknown> {
     const { signal, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
     if (this.#closed) return Promise.reject(new BridgeError('closed', 'The stage is closed.'));
-    if (signal?.aborted) return Promise.reject(new BridgeError('aborted', 'The caller gave up.'));
+    if (signal?.aborted) return Promise.reject(new BridgeError('aborted', 'The caller aborted the request.'));
     const id = this.#nextId++;
     return new Promise((resolve, reject) => {
       const giveUp = (code: RefusalCode, message: string) => {
         this.#transport.post({ type: 'cancel', id });
         this.#waiting.get(id)?.reject(new BridgeError(code, message));
       };
-      const onAbort = () => giveUp('aborted', 'The caller gave up.');
+      const onAbort = () => giveUp('aborted', 'The caller aborted the request.');
       const timer = setTimeout(
         () => giveUp('timeout', `No answer to ${request.type} within ${timeoutMs} ms.`),
         timeoutMs,
@@ -86,7 +86,7 @@ export class BridgeClient {
     });
   }
 
-  /** Listens to every event of one mount; returns a function that stops listening. */
+  /** Adds a listener for all events of one mount; returns a function that removes it. */
   on(mount: MountId, listener: (event: EventOf<SceneName>) => void): () => void {
     const emitter = this.#events.get(mount) ?? new Emitter();
     this.#events.set(mount, emitter);
@@ -101,12 +101,12 @@ export class BridgeClient {
     }
   }
 
-  /** Whether an answer is pending. */
+  /** True if a request is pending. */
   get waits(): boolean {
     return this.#waiting.size > 0;
   }
 
-  /** Whether a pending request was not taken up by another engine yet. */
+  /** True if a pending request has not been sent to a new engine yet. */
   get waitsForEngine(): boolean {
     return [...this.#waiting.values()].some(({ again }) => again === 'due');
   }
@@ -155,7 +155,7 @@ export class BridgeClient {
     return false;
   }
 
-  /** Rejects the requests that no other engine has taken up. */
+  /** Rejects the requests that were not sent to a new engine. */
   giveUp(message: string): void {
     for (const waiting of this.#waiting.values())
       if (waiting.again === 'due') waiting.reject(new BridgeError('gone', message));
@@ -179,7 +179,7 @@ export class BridgeClient {
     const waiting = this.#waiting.get(id);
     if (waiting === undefined) return;
     if (waiting.again !== 'hurried' || code !== 'refused') return waiting.reject(new BridgeError(code, message));
-    // The restored scene plays this very round: once that has ended, the request leads to the same result.
+    // The restored scene plays this same round: the request returns its result when it ends.
     waiting.again = 'repeated';
     this.#settle(waiting.mount);
     this.#transport.post({ type: 'request', mount: waiting.mount, id, request: waiting.request });

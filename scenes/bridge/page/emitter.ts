@@ -1,4 +1,4 @@
-/** Calls every listener even when one throws; the error is reported where the platform reports uncaught ones. */
+/** Calls every listener even if one throws; the error is reported as uncaught. */
 export class Emitter<Value> {
   readonly #listeners = new Set<(value: Value) => void>();
 
@@ -10,7 +10,7 @@ export class Emitter<Value> {
 
   emit(value: Value): void {
     for (const listener of this.#listeners) {
-      // Not by `isolate`, which would need a closure for each listener.
+      // `isolate` would need a closure for each listener.
       try {
         listener(value);
       } catch (error) {
@@ -24,7 +24,7 @@ export class Emitter<Value> {
   }
 }
 
-/** Runs `task`; what it throws is reported on its own and never reaches the caller. */
+/** Runs `task`; reports an exception asynchronously, so that it never reaches the caller. */
 export function isolate(task: () => void): void {
   try {
     task();

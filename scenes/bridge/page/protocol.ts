@@ -1,24 +1,24 @@
 import type { CommandOf, EventOf, PropsOf, RequestOf, SceneName, SnapshotOf } from '../contracts/index.ts';
 import type { Size } from './sizes.ts';
 
-/** Raised with every change of a message that the other side could misread; both sides refuse another number. */
+/** Increase it with every message change that the other side could misread; both sides refuse another version. */
 export const BRIDGE_VERSION = 5;
 
-/** Quality tier: what the device is asked to draw. */
+/** Quality tier: the amount of drawing for the device. */
 export type Tier = 'least' | 'low' | 'mid' | 'high';
 
-/** Host element in CSS px, and how many device px one of them has. */
+/** Size of the host element in CSS px, and its device pixel ratio. */
 export interface Viewport extends Size {
   dpr: number;
 }
 
 /** Properties of the device that the engine needs, measured on the React side. */
 export interface DeviceFacts {
-  /** navigator.deviceMemory in GiB, null where the browser lacks it. */
+  /** navigator.deviceMemory in GiB; null if the browser lacks it. */
   memoryGiB: number | null;
   cores: number;
   saveData: boolean;
-  /** navigator.connection.effectiveType, null where the browser lacks it. */
+  /** navigator.connection.effectiveType; null if the browser lacks it. */
   effectiveType: string | null;
 }
 
@@ -27,17 +27,15 @@ export interface EngineSettings {
   /** Overrides the chooser (workbench, bench). */
   tier: Tier | null;
   reducedMotion: boolean;
-  /** Asset theme by name (`halloween`), null for the default one. */
+  /** Name of the asset theme (`halloween`), null for the default one. */
   theme: string | null;
   /** Scenes to preload while the renderer starts. */
   warm: readonly SceneName[];
-  /** Absolute address of the folder with the built scene assets, ending in a slash. */
+  /** Absolute URL of the folder with the built scene assets, ending in a slash. */
   assetBase: string;
 }
 
-/**
- * One host element of the React side. Events and requests carry the mount, so that two hosts of one scene stay apart.
- */
+/** One host element of the React side. Events and requests carry the mount to distinguish two hosts of one scene. */
 export type MountId = number;
 
 type ForEachScene<Shape extends { [N in SceneName]: unknown }> = Shape[SceneName];
@@ -58,8 +56,7 @@ export type PropsMessage = ForEachScene<{
 }>;
 
 /**
- * React side to engine. `canvas` is an OffscreenCanvas in a worker and absent where the host hands its canvas over
- * itself.
+ * React side to engine. `canvas` is an OffscreenCanvas for a worker and omitted if the host passes its canvas directly.
  */
 export type ToEngine =
   | { type: 'init'; version: number; viewport: Viewport; settings: EngineSettings; canvas?: OffscreenCanvas }
@@ -70,30 +67,30 @@ export type ToEngine =
   | ShowMessage
   | PropsMessage
   | { type: 'swapped'; mount: MountId }
-  /** Preload a scene that will be shown soon. */
+  /** Preloads a scene that will be shown soon. */
   | { type: 'warm'; scene: SceneName }
   | { type: 'drop'; mount: MountId }
   | { type: 'command'; mount: MountId; command: CommandOf<SceneName> }
   | { type: 'request'; mount: MountId; id: number; request: RequestOf<SceneName> }
   | { type: 'cancel'; id: number }
-  /** Another asset theme: the current scene is rebuilt from its snapshot. */
+  /** Changes the asset theme: the current scene is rebuilt from its snapshot. */
   | { type: 'theme'; theme: string | null }
-  /** The files have changed (workbench): read the manifest again and rebuild the scene from its snapshot. */
+  /** The files have changed (workbench): reads the manifest again and rebuilds the scene from its snapshot. */
   | { type: 'reloadAssets' }
-  /** Answered by the `snapshot` of the scene that is shown. */
+  /** Answered with the `snapshot` of the current scene. */
   | { type: 'takeSnapshot' }
   | { type: 'measure' }
   | { type: 'loseContext' };
 
-/** Figures of the last frames, for the workbench and the benchmarks. */
+/** Metrics of the last frames, for the workbench and the benchmarks. */
 export interface StageFigures {
   tier: Tier;
-  /** Frames of the display so far, and those of them that were drawn. */
+  /** Display frames so far, and drawn frames among them. */
   frames: number;
   drawn: number;
-  /** Draw calls of the last frame drawn. */
+  /** Draw calls of the last drawn frame. */
   drawCalls: number;
-  /** Bytes of textures on the GPU, all of them. */
+  /** Bytes of all textures on the GPU. */
   textureBytes: number;
   /** Script time of the engine so far in ms, in `update` and in `render`. */
   updateMs: number;
@@ -104,10 +101,10 @@ export interface StageFigures {
 /** Engine to React side. */
 export type FromEngine =
   | { type: 'ready'; version: number; tier: Tier }
-  /** Nothing can be drawn any more: show the plain DOM form. */
+  /** Drawing has become impossible: show the plain DOM form. */
   | { type: 'failed'; message: string }
   /**
-   * The canvas is about to change hosts. `still` is the last picture of the mount that loses it; answer with `swapped`.
+   * The canvas is about to change hosts. `still` is the last image of the mount that loses it; answer with `swapped`.
    */
   | { type: 'swap'; mount: MountId; still: { mount: MountId; picture: ImageBitmap } | null }
   | { type: 'shown'; mount: MountId }
@@ -116,7 +113,10 @@ export type FromEngine =
    * another one follows.
    */
   | { type: 'alive'; goesOn: boolean }
-  /** State of the scene: after each change from a headless engine, whose plain DOM form shows it; with `alive`; when it is asked for. */
+  /**
+   * State of the scene: after each change from a headless engine, whose plain DOM form shows it; with `alive`; and on
+   * request.
+   */
   | { type: 'snapshot'; mount: MountId; snapshot: SnapshotOf<SceneName> }
   | { type: 'mountFailed'; mount: MountId; message: string }
   | { type: 'event'; mount: MountId; event: EventOf<SceneName> }

@@ -5,7 +5,7 @@ export interface Size {
   height: number;
 }
 
-/** The scene's own units: a board of fixed size that is scaled to fit its host, or null where it fills it in CSS px. */
+/** Size in scene units of a board that is scaled to fit its host; null for a scene that fills its host in CSS px. */
 export const SCENE_SIZES: Readonly<Record<SceneName, Size | null>> = {
   'grid-draw': { width: 344, height: 298 },
   'jackpot-wheel': { width: 360, height: 454 },
@@ -20,14 +20,14 @@ export const SCENE_SIZES: Readonly<Record<SceneName, Size | null>> = {
   'lottery-balls': { width: 360, height: 344 },
 };
 
-/** Placement of a board of fixed size in its viewport: uniform scale, centred; x and y in CSS px. */
+/** Placement of a fixed-size board in its viewport: uniform scale, centred; x and y in CSS px. */
 export interface Fit {
   scale: number;
   x: number;
   y: number;
 }
 
-/** Largest placement that shows the whole board. A null size fills the viewport one to one. */
+/** The largest placement that shows the whole board. A null size fills the viewport at scale 1. */
 export function fitInside(viewport: Size, size: Size | null): Fit {
   if (size === null) return { scale: 1, x: 0, y: 0 };
   const scale = Math.min(viewport.width / size.width, viewport.height / size.height);

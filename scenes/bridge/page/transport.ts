@@ -22,15 +22,14 @@ export interface PortLike {
 }
 
 /**
- * Worker transport: the other side is behind postMessage. With `gathers` all messages posted in one task are sent
- * together when the task has ended, so that a frame with several events costs the page one task; until then they must
- * not be changed.
+ * Worker transport over postMessage. With `gathers` all messages posted in one task are sent together after the task,
+ * so that a frame with several events costs the page one task; until then they must not be changed.
  */
 export function portTransport<Out, In>(port: PortLike, gathers = false): Transport<Out, In> {
   let open = true;
   let gathered: Out[] = [];
   const incoming = new Emitter<In>();
-  // One listener on the port for all: each call from the browser has a fixed cost.
+  // One port listener for all listeners, because each call from the browser has a fixed cost.
   const onMessage = ({ data }: MessageEvent) => {
     if (!Array.isArray(data)) return incoming.emit(data as In);
     for (const message of data as In[]) incoming.emit(message);
@@ -43,7 +42,7 @@ export function portTransport<Out, In>(port: PortLike, gathers = false): Transpo
     try {
       port.postMessage(messages.length === 1 ? messages[0] : messages);
     } catch {
-      // A message that cannot be cloned must not prevent the others.
+      // One message that cannot be cloned must not prevent the others.
       for (const message of messages) isolate(() => port.postMessage(message));
     }
   };
@@ -74,7 +73,7 @@ export function portTransport<Out, In>(port: PortLike, gathers = false): Transpo
 }
 
 /**
- * Main-thread transport: both ends in one thread, yet asynchronous and by copy, so that scenes behave the same with
+ * Main-thread transport: both ends in one thread, but asynchronous and by copy, so that scenes behave the same with
  * either transport.
  */
 export function directTransports<A, B>(): [Transport<A, B>, Transport<B, A>] {
@@ -127,8 +126,8 @@ class DirectLine<Message> {
 }
 
 /**
- * Copies plain data as structuredClone would, with a quarter of its allocations: that one serialises to bytes and
- * creates every string again.
+ * Copies plain data as structuredClone would, with a quarter of its allocations: structuredClone serialises to bytes
+ * and creates every string again.
  */
 function copyOf<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null)

@@ -1,6 +1,6 @@
 import type { WinTier } from '../contracts/win.ts';
 
-/** A big win is five times the stake at least, a huge one fifty times. */
+/** A big win is at least five times the stake, a huge one at least fifty times. */
 const BIG = 5;
 const HUGE = 50;
 

@@ -6,10 +6,10 @@ import { COIN_RADIUS, type ItemKind, type Shelf } from './table.ts';
 
 /** Bodies of slots have the slot's number as their id; ids of fixtures start here. */
 export const FIRST_FIXTURE = 10_000;
-/** Thickness of a fixture in table units: more than anything moves in a step. */
+/** Thickness of a fixture in table units: greater than any movement in one step. */
 export const WALL = 120;
 
-/** Share of a coin's speed that a shelf's felt removes each tick. */
+/** Share of a coin's speed that the shelf's friction removes each tick. */
 const FELT = 0.3;
 const FRICTION = 0.05;
 const RADIUS: Readonly<Record<ItemKind, number>> = { coin: COIN_RADIUS, gem: 28, gift: 31, card: 29, points: 29 };

@@ -3,15 +3,14 @@ import { FIRST_FIXTURE } from './bodies.ts';
 import { Collision, type Contact, type Point } from './matter.ts';
 
 /**
- * Finds which bodies touch, and their penetration depth, by distance instead of Matter's separating-axis test of
- * polygons.
+ * Finds touching bodies and their penetration depth by distance instead of Matter's separating-axis test of polygons.
  */
 export class ContactFinder {
   readonly #touching: Contact[] = [];
   /** One record for each pair that has touched, keyed by both ids. */
   readonly #contacts = new Map<number, Contact>();
 
-  /** Contacts of `bodies`, which are sorted by their left edges. Returns the same array each time. */
+  /** Contacts of `bodies`, which must be sorted by their left edges. Returns the same array each time. */
   find(bodies: Matter.Body[]): Contact[] {
     sortByLeftEdge(bodies);
     let found = 0;
@@ -38,10 +37,10 @@ export class ContactFinder {
     this.#contacts.clear();
   }
 
-  /** The contact of two bodies, null where they do not touch. */
+  /** The contact of two bodies; null if they do not touch. */
   #touch(bodyA: Matter.Body, bodyB: Matter.Body): Contact | null {
     const { bounds, position } = bodyB;
-    // The point of B nearest to A's centre: B's own centre, or the nearest point of a fixture's rectangle.
+    // The point of B nearest to A's centre: B's centre, or the nearest point of a fixture's rectangle.
     const dx = bodyA.position.x - (bodyB.isStatic ? clamp(bodyA.position.x, bounds.min.x, bounds.max.x) : position.x);
     const dy = bodyA.position.y - (bodyB.isStatic ? clamp(bodyA.position.y, bounds.min.y, bounds.max.y) : position.y);
     const reach = (bodyA.circleRadius ?? 0) + (bodyB.circleRadius ?? 0);
@@ -50,7 +49,7 @@ export class ContactFinder {
     const contact = this.#contactOf(bodyA, bodyB);
     const distance = Math.sqrt(square);
     if (distance > 0) {
-      // Written inline: some thousand calls a step (engine/frame-loop.ts, rule 1).
+      // Inlined because of thousands of calls per step (engine/frame-loop.ts, rule 1).
       contact.normal.x = dx / distance;
       contact.normal.y = dy / distance;
       contact.tangent.x = -contact.normal.y;
@@ -71,13 +70,13 @@ export class ContactFinder {
       contact.supportCount = 1;
       this.#contacts.set(key, contact);
     }
-    // Matter has dropped a pair that separated.
+    // Matter has dropped a separated pair.
     if (contact.pair?.isActive === false) contact.pair = null;
     return contact;
   }
 }
 
-/** The point of contact does not matter to bodies that do not rotate. */
+/** The contact point does not matter for bodies that do not rotate. */
 const SUPPORT: Point = { x: 0, y: 0 };
 
 function setContact(contact: Contact, normalX: number, normalY: number, depth: number): void {
@@ -88,7 +87,7 @@ function setContact(contact: Contact, normalX: number, normalY: number, depth: n
   contact.depth = depth;
 }
 
-/** A piece whose centre was pressed into a fixture leaves it by the shortest path. */
+/** Moves a piece whose centre was pressed into a fixture out by the shortest path. */
 function pushOut(contact: Contact, { position }: Matter.Body, { min, max }: Matter.Bounds, radius: number): void {
   const toLeft = position.x - min.x;
   const toRight = max.x - position.x;
@@ -105,7 +104,7 @@ function clamp(value: number, least: number, most: number): number {
   return value < least ? least : value > most ? most : value;
 }
 
-/** Insertion sort, because the order hardly changes between steps. Stable. */
+/** Stable insertion sort, because the order hardly changes between steps. */
 function sortByLeftEdge(bodies: Matter.Body[]): void {
   for (let i = 1; i < bodies.length; i++) {
     const body = bodies[i];

@@ -1,4 +1,4 @@
-/** A hash of numbers by their bits: two 32-bit FNV-1a lanes, integer arithmetic only. */
+/** Hash of the bits of numbers: two 32-bit FNV-1a lanes, integer arithmetic only. */
 export class BitHash {
   readonly #float = new Float64Array(1);
   readonly #view = new DataView(this.#float.buffer);

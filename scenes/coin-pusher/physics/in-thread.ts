@@ -1,7 +1,7 @@
 import { TableHost } from '../table/table-host.ts';
 import type { PhysicsMaker } from './physics.ts';
 
-/** The physics in the calling thread: the report comes before `order` returns. */
+/** The physics in the calling thread: reports before `order` returns. */
 export const physicsInThread: PhysicsMaker = (report) => {
   const host = new TableHost();
   let open = true;

@@ -1,4 +1,4 @@
-/** The modules of matter-js that the table uses; the package only has types for its whole build. */
+/** The modules of matter-js that the table uses; the package has types only for its whole build. */
 declare module 'matter-js/src/body/Body.js' {
   import type Matter from 'matter-js';
   const Body: typeof Matter.Body;

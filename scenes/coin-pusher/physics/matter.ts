@@ -1,11 +1,11 @@
 import type Matter from 'matter-js';
-// Single modules: the whole build would be twice the download.
+// Single modules, because the whole build would double the download.
 import MatterBody from 'matter-js/src/body/Body.js';
 import MatterCollision from 'matter-js/src/collision/Collision.js';
 import MatterPairs from 'matter-js/src/collision/Pairs.js';
 import MatterResolver from 'matter-js/src/collision/Resolver.js';
 
-/** Parts of matter-js that its typings lack: internals, and arguments that they omit. */
+/** Parts of matter-js that its typings omit: internals and arguments. */
 
 export interface Point {
   x: number;
@@ -18,7 +18,7 @@ export interface PairList {
   list: unknown[];
 }
 
-/** One contact as Matter's solver wants it; `normal` points from B to A. */
+/** A contact for Matter's solver; `normal` points from B to A. */
 export interface Contact {
   pair: { isActive: boolean } | null;
   bodyA: Matter.Body;

@@ -1,8 +1,8 @@
 import { ITEM_KINDS, type TableItem, type TableState } from './table.ts';
 
 /**
- * Numbers before the items: tick, phase, 1 where it rests, cycles, quiet cycles, slots, version. Then kind (from 1; 0 is a free slot),
- * id and value for each slot, then the bodies.
+ * Numbers before the items: tick, phase, 1 if stopped, cycles, quiet cycles, slots, version. Then kind (from 1; 0 is a
+ * free slot), id and value for each slot, then the bodies.
  */
 const HEAD = 7;
 const ITEM_FIELDS = 3;

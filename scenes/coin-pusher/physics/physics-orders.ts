@@ -16,7 +16,7 @@ export interface RunOrder {
   frame: Float32Array;
 }
 
-/** Simulates another table from its start, for the fairness check. */
+/** Simulates a second table from its start, for the fairness check. */
 export interface VerifyOrder {
   type: 'verify';
   id: number;
@@ -36,9 +36,9 @@ export interface TableReport {
   type: 'table';
   frame: Float32Array;
   events: readonly TableEvent[];
-  /** Item of each slot; only after `open`, later changes come as events. */
+  /** Item of each slot; only after `open`, because later changes come as events. */
   items: readonly (TableItem | null)[] | null;
-  /** The last checkpoint's state, see packed-state.ts; after `open`, a checkpoint, and when it settled. */
+  /** State of the last checkpoint, see packed-state.ts; after `open`, at a checkpoint, and when it has settled. */
   saved: Float64Array | null;
 }
 
@@ -53,17 +53,17 @@ export type PostedReport = PhysicsReport | Float32Array;
 
 const NOTHING: readonly TableEvent[] = [];
 
-/** The report as it is posted. */
+/** Packs a report into a message. */
 export function postedReport(report: PhysicsReport): PostedReport {
   if (report.type !== 'table') return report;
   return report.events.length === 0 && report.items === null && report.saved === null ? report.frame : report;
 }
 
-/** The report that was posted. */
+/** Unpacks the report of a message. */
 export const reportOf = (posted: PostedReport): PhysicsReport =>
   posted instanceof Float32Array ? quietReport(posted) : posted;
 
-/** The report of a tick in which nothing happened. */
+/** The report of a tick without events. */
 export const quietReport = (frame: Float32Array): TableReport => ({
   type: 'table',
   frame,

@@ -11,8 +11,8 @@ export interface Physics {
 export type PhysicsMaker = (report: (report: PhysicsReport) => void) => Physics;
 
 /**
- * Runs the physics in its own worker, so that a step never delays a frame; in this thread where workers are missing or
- * it does not start.
+ * Runs the physics in a separate worker, so that a step never delays a frame; in this thread if workers are missing or
+ * the worker does not start.
  */
 export const openPhysics: PhysicsMaker = (report) => {
   const worker = openWorker();
@@ -24,7 +24,7 @@ function openWorker(): Worker | null {
   try {
     return new Worker(new URL('./physics-worker.ts', import.meta.url), { type: 'module' });
   } catch {
-    // Forbidden by a policy of the page or the browser.
+    // A policy of the page or the browser forbids workers.
     return null;
   }
 }
@@ -43,7 +43,7 @@ class WorkerPhysics implements Physics {
     this.#report = report;
     worker.addEventListener('message', ({ data }: MessageEvent<PostedReport>) => {
       this.#answered = true;
-      // To shift the only one out would make the next one allocate.
+      // `shift` of the only entry would make the next push allocate.
       if (this.#open.length === 1) this.#open.pop();
       else this.#open.shift();
       this.#report(reportOf(data));
@@ -73,8 +73,8 @@ class WorkerPhysics implements Physics {
   }
 
   /**
-   * A worker that never reported could not be loaded: its orders are executed in this thread. One that did has lost its
-   * table, so they fail.
+   * A worker that never reported could not be loaded: its orders run in this thread. A worker that did has lost its
+   * table, so its orders fail.
    */
   #fail(message: string): void {
     if (this.#worker === null) return;
@@ -93,7 +93,7 @@ class WorkerPhysics implements Physics {
 }
 
 const NO_TRANSFER: Transferable[] = [];
-/** The frame of an order: the same array each time, for one that is new is an allocation a tick. */
+/** Transfer list of an order's frame: reused, because a new array would be one allocation per tick. */
 const TRANSFER: Transferable[] = [];
 
 /** The physics in this thread, once matter-js is loaded. */

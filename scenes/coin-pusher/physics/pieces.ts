@@ -4,18 +4,18 @@ import { CAPACITY, PLACES, type Shelf, type TableItem, type TableState } from '.
 import type { PieceState, World } from './world.ts';
 
 /**
- * Numbers that `TableState.bodies` holds for each taken slot: place, x, y, then prevX, prevY, pushX, pushY of a lying
- * piece or 0, 0, 0 and the tick of landing of one in the air.
+ * Numbers of each taken slot in `TableState.bodies`: place, x, y, then prevX, prevY, pushX, pushY of a piece on a
+ * shelf, or 0, 0, 0 and the tick of landing of a piece in the air.
  */
 const BODY_FIELDS = 7;
 const { gone: GONE, upper: UPPER, lower: LOWER, toUpper: TO_UPPER, toLower: TO_LOWER } = PLACES;
 
-/** Everything on one table, by slot: item and position, lying in the `World` or in the air. */
+/** All items of one table by slot, on a shelf of the `World` or in the air. */
 export class Pieces {
   readonly items: (TableItem | null)[] = Array.from({ length: CAPACITY }, () => null);
   /** One of `PLACES`. */
   readonly place = new Uint8Array(CAPACITY);
-  /** Current position of each slot in table units; in the air it is where the flight began. */
+  /** Position of each slot in table units; in the air, the start of the flight. */
   readonly x = new Float64Array(CAPACITY);
   readonly y = new Float64Array(CAPACITY);
   /** Tick at which a piece in the air lands. */
@@ -41,7 +41,7 @@ export class Pieces {
     this.#world.lay(slot, item.kind, shelf, { x, y, prevX: x, prevY: y, pushX: 0, pushY: 0 });
   }
 
-  /** Starts a flight from `x`, `y`; the table lays the piece down at tick `landing`. */
+  /** Starts a flight from `x`, `y`; the table puts the piece down at tick `landing`. */
   fly(slot: number, place: typeof TO_UPPER | typeof TO_LOWER, x: number, y: number, landing: number): void {
     this.place[slot] = place;
     this.x[slot] = x;
@@ -52,7 +52,7 @@ export class Pieces {
     this.inFlight++;
   }
 
-  /** Takes a piece off the table for good. */
+  /** Removes a piece from the table permanently. */
   remove(slot: number): void {
     this.#world.take(slot);
     this.place[slot] = GONE;
@@ -82,7 +82,7 @@ export class Pieces {
     this.#lastY.set(this.y);
   }
 
-  /** Reads the positions of lying pieces from the world. */
+  /** Reads the positions of pieces on shelves from the world. */
   track(): void {
     const { place } = this;
     for (let slot = 0; slot < place.length; slot++) {
@@ -134,7 +134,7 @@ export class Pieces {
     }
   }
 
-  /** Writes all but a frame's head. */
+  /** Writes a frame without its head. */
   writeFrame(frame: Float32Array): void {
     const { place, x, y, landing } = this;
     const [lastX, lastY] = [this.#lastX, this.#lastY];

@@ -1,6 +1,6 @@
 /**
- * Sine and cosine that are the same to the last bit on every machine. Engines may round `Math.sin` differently;
- * additions, products and `Math.sqrt` are exact by IEEE 754, so a polynomial is too.
+ * Sine and cosine with identical bits on every machine. Engines may round `Math.sin` differently; additions, products
+ * and `Math.sqrt` are exact by IEEE 754, so a polynomial is too.
  */
 
 const HALF_TURN = Math.PI;

@@ -30,16 +30,16 @@ import { World } from './world.ts';
 
 /** Steps that separate the pieces of the start layout. */
 const RELAX_STEPS = 24;
-/** Steps between two coins that the house drops on a new table: two a second. */
+/** Steps between two coins that the house drops on a new table: two per second. */
 const WARM_UP_GAP = 15;
-/** Distance from plate or face at which a coin lands, in table units. */
+/** Distance from plate or face to the landing point of a coin, in table units. */
 const LANDING = COIN_RADIUS + 1;
 const { upper: UPPER, lower: LOWER, toUpper: TO_UPPER, toLower: TO_LOWER } = PLACES;
 
 /**
- * One coin pusher table: physics, rules and events, without a clock. The same setup and the same inputs give the same
- * events and hashes to the last bit in Node and in browsers. No step depends on the value of an item: the payout is
- * what falls.
+ * One coin pusher table: physics, rules and events, without a clock. The same setup and inputs give identical events
+ * and hashes in Node and in browsers. No step depends on the value of an item: the payout is the value of the fallen
+ * pieces.
  */
 export class TableSimulation {
   readonly #world = new World();
@@ -52,7 +52,7 @@ export class TableSimulation {
   #quietCycles = 0;
   #base: TableState;
   #version: TableVersion = 1;
-  /** Events since the array was last emptied by its reader. */
+  /** Events since the reader last emptied the array. */
   readonly events: TableEvent[] = [];
 
   private constructor(begin: (table: TableSimulation) => void) {
@@ -98,12 +98,12 @@ export class TableSimulation {
     return this.#tick;
   }
 
-  /** Nothing moves and no drop is pending: further steps change only the tick. */
+  /** True if nothing moves and no drop is pending: further steps change only the tick. */
   get settled(): boolean {
     return this.#resting && this.#inputs.every(({ tick }) => tick < this.#tick);
   }
 
-  /** Everything on the table, by slot. */
+  /** All items on the table by slot. */
   get items(): readonly (TableItem | null)[] {
     return this.#pieces.items;
   }
@@ -125,7 +125,7 @@ export class TableSimulation {
    * @returns their stake in hundredths
    */
   cashOut(): number {
-    if (!this.settled) throw new RangeError('The table moves.');
+    if (!this.settled) throw new RangeError('The table is still moving.');
     const owned = takeOwn(this.#pieces);
     this.#rebase();
     return owned.reduce((sum, { value }) => sum + value, 0);
@@ -144,12 +144,12 @@ export class TableSimulation {
     if (this.#tick % CHECKPOINT_TICKS === 0) this.#checkpoint();
   }
 
-  /** Steps until it is settled; `MAX_CYCLES` bounds the number of steps. */
+  /** Steps until the table has settled; `MAX_CYCLES` bounds the number of steps. */
   settle(): void {
     while (!this.settled) this.step();
   }
 
-  /** Hash of everything that determines the further course of the table, as 16 hex digits. */
+  /** Hash of the state that determines the further course of the table, as 16 hex digits. */
   hash(): string {
     const hash = new BitHash();
     hash.add(this.#tick);
@@ -171,7 +171,7 @@ export class TableSimulation {
     this.#pieces.writeFrame(frame);
   }
 
-  /** The house's own drops, until the table is as it stays; it then begins without motion and emits nothing of this. */
+  /** Drops the house's coins until the table is full; it then starts without motion, and these drops emit no events. */
   #warmUp({ seed, coins, coinValues, prizes, warmUp = 0 }: TableSetup): void {
     if (warmUp === 0) return;
     const random = seeded((seed ^ 0x9e3779b9) >>> 0);
@@ -181,7 +181,7 @@ export class TableSimulation {
       this.drop({ id: first - count, tick: this.#tick, x: random(), value });
       for (let step = 0; step < WARM_UP_GAP; step++) this.step();
     }
-    // Pieces that hang over the edge fall now: nobody is given them.
+    // Pieces that hang over the edge fall now, so that no player gets them.
     this.settle();
     this.#tick = 0;
     this.#rebase();
@@ -278,7 +278,7 @@ export class TableSimulation {
     this.events.push({ type: 'fell', tick: this.#tick, slot, item, to: y > LOWER_DEPTH ? 'tray' : 'gutter', x, y });
   }
 
-  /** A turn in which nothing was dropped, landed or fell would only repeat itself, so the shaft may rest. */
+  /** After a turn without a drop, a landing or a fall, the next turn would be the same, so the shaft may stop. */
   #endTurn(): void {
     this.#cycles++;
     this.#quietCycles++;
@@ -289,7 +289,7 @@ export class TableSimulation {
     this.events.push({ type: 'settled', tick: this.#tick, hash: this.hash() });
   }
 
-  /** Makes the table as it is the state that it is saved by. */
+  /** Makes the current state the saved checkpoint. */
   #rebase(): void {
     this.#world.rebase();
     this.#pieces.track();

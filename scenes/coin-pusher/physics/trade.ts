@@ -7,7 +7,7 @@ import { PLACES, type TableItem } from './table.ts';
  * stake. Any falling coin then settles one of theirs. No motion depends on it.
  */
 
-/** No such piece. */
+/** No matching piece. */
 const NONE = -1;
 
 const isCoin = (item: TableItem | null | undefined): item is TableItem => item?.kind === 'coin';
@@ -23,7 +23,7 @@ function frontHouseCoin({ items, place, y }: Pieces): number {
   return front;
 }
 
-/** Slot of the player's coin that was dropped first, of those that have landed. */
+/** Slot of the player's oldest landed coin. */
 function oldestOwn({ items, place }: Pieces): number {
   let oldest = NONE;
   for (const [slot, item] of items.entries())
@@ -32,7 +32,7 @@ function oldestOwn({ items, place }: Pieces): number {
   return oldest;
 }
 
-/** Exchanges what two pieces are; neither moves. */
+/** Swaps the items of two pieces; neither moves. */
 function trade({ items }: Pieces, one: number, other: number): void {
   const item = items[one] ?? null;
   items[one] = items[other] ?? null;
@@ -45,7 +45,7 @@ const coinsFromBack = ({ items, place, y }: Pieces): number[] =>
     .filter((slot) => isCoin(items[slot]))
     .toSorted((a, b) => (place[a] ?? 0) - (place[b] ?? 0) || (y[a] ?? 0) - (y[b] ?? 0) || a - b);
 
-/** A dropped coin that has landed is traded for the house's coin nearest the edge. @returns the slots that changed */
+/** Trades a landed coin for the house's coin nearest the edge. @returns the changed slots */
 export function tradeForward(pieces: Pieces, slot: number): readonly number[] {
   const front = frontHouseCoin(pieces);
   if (front === NONE) return [];
@@ -54,8 +54,8 @@ export function tradeForward(pieces: Pieces, slot: number): readonly number[] {
 }
 
 /**
- * A coin of the house that falls counts as the player's oldest, where they have one.
- * @returns the slots that stay on the table and changed
+ * Treats a falling coin of the house as the player's oldest one, if they have any.
+ * @returns the changed slots that stay on the table
  */
 export function tradeFallen(pieces: Pieces, slot: number): readonly number[] {
   const oldest = isHouseCoin(pieces.items[slot]) ? oldestOwn(pieces) : NONE;

@@ -14,21 +14,21 @@ import {
 } from './table.ts';
 
 /**
- * The rigid bodies of one table. matter-js moves them and solves their contacts; contact detection and the step loop
- * are ours, fast and deterministic: pieces are true circles that do not rotate (a coin's rotation is invisible, and no
- * step needs a sine), with fewer solver rounds than the default, no sleeping (a moving fixture such as the plate does
- * not collide with a sleeping body), our own ids instead of Matter's global counter, and a `rebase` that reduces the
- * world to what `read` returns, so that a world rebuilt from that continues identically.
+ * The rigid bodies of one table. matter-js moves them and solves their contacts. Contact detection and the step loop
+ * are custom, for speed and determinism: pieces are true circles that do not rotate (a coin's rotation is invisible,
+ * and no step needs a sine); there are fewer solver rounds than the default; bodies do not sleep (a moving fixture such
+ * as the plate does not collide with a sleeping body); ids replace Matter's global counter; and `rebase` reduces the
+ * world to the result of `read`, so that a rebuilt world continues identically.
  */
 
-/** The engine's unit of time; ours is the tick, so its length in ms does not matter. */
+/** The engine's unit of time. The table counts ticks, so its length in ms does not matter. */
 const STEP = 1000 / 60;
 const POSITION_ROUNDS = 3;
 const VELOCITY_ROUNDS = 1;
 /** The two shelves are side by side in the physics plane, too far apart to touch. */
 const LOWER_X = 2 * TABLE_WIDTH;
 
-/** Exact state of a lying piece: current and previous position, and the solver's accumulated impulse. */
+/** Exact state of a piece on a shelf: current and previous position, and the solver's accumulated impulse. */
 export interface PieceState {
   x: number;
   y: number;
@@ -78,16 +78,16 @@ export class World {
     if (!this.#bodies.includes(body)) this.#bodies.push(body);
   }
 
-  /** Takes a piece off its shelf. */
+  /** Removes a piece from its shelf. */
   take(slot: number): void {
     const piece = this.#pieces.get(slot);
     if (piece !== undefined) this.#remove(piece.body);
   }
 
-  /** Writes the state of a lying piece into `into` and returns it. */
+  /** Writes the state of a piece on a shelf into `into` and returns it. */
   read(slot: number, into: PieceState): PieceState {
     const piece = this.#pieces.get(slot);
-    if (piece === undefined) throw new RangeError(`Nothing lies in slot ${slot}.`);
+    if (piece === undefined) throw new RangeError(`Slot ${slot} is empty.`);
     const body = piece.body as SolvedBody;
     const dx = piece.shelf === 'lower' ? LOWER_X : 0;
     into.x = body.position.x - dx;
@@ -99,7 +99,7 @@ export class World {
     return into;
   }
 
-  /** Moves plate and face to `phase` (ticks); their displacement is their speed for the next step. */
+  /** Moves plate and face to `phase` (ticks); their displacement is their speed in the next step. */
   turnTo(phase: number): void {
     slide(this.#plate, plateAt(phase) - WALL / 2);
     slide(this.#face, faceAt(phase) - WALL / 2);
@@ -118,8 +118,8 @@ export class World {
   }
 
   /**
-   * Discards everything that `read` does not return (contacts, rounding in the corners, order of lists). Minus zero
-   * becomes zero, as in JSON.
+   * Discards everything that `read` does not return (contacts, rounding in the corners, list order). Minus zero becomes
+   * zero, as in JSON.
    */
   rebase(): void {
     for (const piece of this.#pieces.values()) {
@@ -138,7 +138,7 @@ export class World {
     this.#steps = 0;
   }
 
-  /** Steps that separate overlapping pieces, with the edges closed so that none falls. */
+  /** Steps that separate overlapping pieces, with the edges closed so that no piece falls. */
   relax(steps: number): void {
     const gates = [
       this.#wall(TABLE_WIDTH / 2, UPPER_DEPTH + WALL / 2, 2 * TABLE_WIDTH, WALL),

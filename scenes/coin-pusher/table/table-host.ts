@@ -16,7 +16,7 @@ import { replay } from './replay.ts';
 export class TableHost {
   #table: TableSimulation | null = null;
 
-  /** Executes an order and returns its report, with the order's frame in it. Never throws. */
+  /** Executes an order and returns its report with the order's frame. Never throws. */
   execute(order: PhysicsOrder): PhysicsReport {
     try {
       return this.#executeOrder(order);
@@ -54,7 +54,7 @@ export class TableHost {
   }
 }
 
-/** Runs until the table rests; a table that rested already emits `settled` too, since a request may wait for it. */
+/** Runs until the table has settled; a settled table emits `settled` again, because a request may wait for it. */
 function settle(table: TableSimulation): void {
   table.settle();
   if (!table.events.some(({ type }) => type === 'settled'))

@@ -6,22 +6,22 @@ import type { Physics, PhysicsMaker } from '../physics/physics.ts';
 import { DROP_GAP_TICKS, TICK_MS, type DropInput, type TableEvent, type TableItem } from '../physics/table.ts';
 import { FRAME_LENGTH } from '../views/frame.ts';
 
-/** Maximum number of drops that may wait to be stamped. */
+/** Maximum drops that may wait for a stamp. */
 const MAX_WAITING = 8;
 /** A longer gap between two frames, ms, is a pause that the table does not catch up with. */
 const MAX_GAP_MS = 400;
-/** Maximum ticks of one order, and of the picture's lag; beyond that a slow table loses time. */
+/** Maximum ticks of one order, and maximum lag of the picture; beyond it a slow table loses time. */
 const MAX_TICKS = 12;
-/** How often the physics may be restarted. */
+/** Maximum restarts of the physics. */
 const MAX_BREAKDOWNS = 3;
 const NO_INPUTS: readonly DropInput[] = [];
-/** Stamps that are remembered, for drops that are asked for again. */
+/** Maximum remembered stamps of drops that may be requested again. */
 const MAX_STAMPS = 500;
 
 export interface TableListener {
-  /** Called with all items by slot when the first frame of a table arrived. */
+  /** Called with all items by slot when the first frame of a table has arrived. */
   onItems(items: readonly (TableItem | null)[]): void;
-  /** Called in the order of ticks, when the picture reaches them. */
+  /** Called in tick order when the picture reaches the event. */
   onEvent(event: TableEvent): void;
   onFailed(message: string): void;
 }
@@ -33,8 +33,8 @@ interface Waiting<Value> {
 
 /**
  * Runs one table in step with scene time. It orders the physics one step ahead of the picture, interpolates between the
- * last two known ticks, and never orders a step before the last was reported: a slow worker slows the table down, no
- * step is skipped. Every drop gets its tick here, so the log is complete even if the physics fails. Two frames are
+ * last two known ticks, and never orders a step before the last was reported: a slow worker slows the table down, but
+ * no step is skipped. Every drop gets its tick here, so the log is complete even if the physics fails. Two frames are
  * exchanged with the physics and reused.
  */
 export class TablePlayer {
@@ -49,9 +49,9 @@ export class TablePlayer {
   #saved: Float64Array | null = null;
   /** Drops since the saved state. */
   #log: DropInput[] = [];
-  /** Stamped drops that were not sent yet. */
+  /** Stamped drops that are not sent yet. */
   #outbox: DropInput[] = [];
-  /** Drops that came while the table is settling, whose tick is not known yet. */
+  /** Drops that arrived while the table is settling; their tick is not known yet. */
   #held: ({ drop: PusherDrop } & Waiting<StampedDrop>)[] = [];
   #shown: TableReport | null = null;
   #next: TableReport | null = null;
@@ -60,10 +60,10 @@ export class TablePlayer {
   #outstanding: 'open' | 'run' | 'settle' | null = null;
   /** Number of pending reports of a table that was replaced. */
   #stale = 0;
-  /** Last tick that was ordered. */
+  /** Last ordered tick. */
   #ordered = 0;
   #lastStamp = -DROP_GAP_TICKS;
-  /** By the drop's id: asked for again, it is the same coin. */
+  /** By drop id: a repeated request gets the same coin. */
   readonly #stamps = new Map<number, StampedDrop>();
   #settling = false;
   #breakdowns = 0;
@@ -77,7 +77,7 @@ export class TablePlayer {
     this.#physics = makePhysics((report) => this.#receive(report));
   }
 
-  /** The frame that is shown, null before the first arrived; see frame.ts. */
+  /** The shown frame, null before the first arrived; see frame.ts. */
   get frame(): Float32Array | null {
     return this.#shown?.frame ?? null;
   }
@@ -87,12 +87,12 @@ export class TablePlayer {
     return this.#time;
   }
 
-  /** Whether anything moves or is pending. */
+  /** True if anything moves or is pending. */
   get busy(): boolean {
     return this.#settling || this.#outstanding !== null || this.#next !== null || this.#isActive();
   }
 
-  /** Replaces the table; `drops` are still to enter the new one. */
+  /** Replaces the table; `drops` will enter the new one. */
   open(table: PusherTable, drops: readonly DropInput[] = NO_INPUTS): void {
     if (this.#outstanding !== null) this.#stale++;
     const played = 'state' in table ? table : null;
@@ -115,8 +115,8 @@ export class TablePlayer {
   }
 
   /**
-   * Stamps a drop with its tick: at once, or when a settling table has come to rest; one that was stamped before keeps its
-   * stamp. Rejects with `refused` where too many wait, unless it `mayWait`.
+   * Stamps a drop with its tick: at once, or when a settling table has stopped; a stamped drop keeps its stamp. Rejects
+   * with `refused` if too many wait, unless it `mayWait`.
    */
   drop(drop: PusherDrop, mayWait: boolean): Promise<StampedDrop> {
     const known = this.#stamps.get(drop.id);
@@ -124,7 +124,7 @@ export class TablePlayer {
     const waiting = this.#held.length + (this.#lastStamp - this.#ordered) / DROP_GAP_TICKS + 1;
     if (!mayWait && waiting > MAX_WAITING)
       return Promise.reject(
-        new BridgeError('refused', 'At most five coins enter in a second, and eight wait already.'),
+        new BridgeError('refused', 'Too many drops: five coins enter per second, and eight already wait.'),
       );
     if (this.#outstanding === 'settle')
       return new Promise((resolve, reject) => this.#held.push({ drop, resolve, reject }));
@@ -159,7 +159,7 @@ export class TablePlayer {
     });
   }
 
-  /** The table as shown, and the drops that are still to enter it. */
+  /** The shown table, and the drops that will enter it. */
   snapshot(): { table: PusherTable; drops: readonly StampedDrop[]; settling: boolean } {
     const settling = this.#settling;
     if (this.#saved === null || this.#shown === null) return { table: this.#table, drops: [...this.#outbox], settling };
@@ -183,7 +183,7 @@ export class TablePlayer {
     return this.#shown?.frame[0] ?? 0;
   }
 
-  /** Whether the shown table moves, or a drop is to enter it. */
+  /** True if the shown table moves or a drop is pending. */
   #isActive(): boolean {
     return this.#shown !== null && (this.#shown.frame[2] === 0 || this.#lastStamp >= this.#shownTick);
   }

@@ -11,24 +11,24 @@ const PITCH = 25.2;
 const FLOOR = 463;
 const RISE = 7;
 const SCALE = 0.82;
-/** A piece rolls to the next column where that is lower by more than this share of a column for each row. */
+/** A piece rolls to the next column if that is lower by more than this share of a column for each row. */
 const STEEP = 0.6;
-/** Rows that a full column counts as: more than any column is away. */
+/** Height of a full column, in rows: greater than any column distance. */
 const FULL = 100;
 
 /** Coin values in which a restored amount is shown, hundredths. */
 const COINS = [5000, 1000, 500, 100] as const;
-/** How long a piece that landed hops twice, ms, and how high, px. */
+/** Duration, ms, and height, px, of the two hops of a landed piece. */
 const FIRST_HOP = { ms: 190, height: 9 } as const;
 const SECOND_HOP = { ms: 130, height: 3 } as const;
-/** How long a landed piece moves, ms. */
+/** Duration of a landed piece's motion, ms. */
 export const HOPPING_MS = FIRST_HOP.ms + SECOND_HOP.ms;
 
 /** Height of the pile in each column, in pieces. */
 export class Pile {
   readonly #heights = new Uint8Array(COLUMNS);
 
-  /** Lays a piece that comes down at `x` px: the index of its place, from back to front. */
+  /** Adds a piece at `x` px; returns the index of its place, from back to front. */
   add(x: number): number {
     const at = (x - LEFT) / PITCH;
     let column = 0;
@@ -60,7 +60,7 @@ export function placeInTray(place: number): Spot {
   };
 }
 
-/** px that a piece hops, `ms` after it landed. */
+/** Height of a piece's hop in px, `ms` after it landed. */
 export function hopAt(ms: number): number {
   const hop = ms < FIRST_HOP.ms ? FIRST_HOP : SECOND_HOP;
   const part = (hop === FIRST_HOP ? ms : ms - FIRST_HOP.ms) / hop.ms;

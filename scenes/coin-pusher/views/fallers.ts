@@ -7,10 +7,10 @@ import type { PieceLayer } from './piece-layer.ts';
 const MOST = 24;
 const SPARKS = 5;
 const SPARK_MS = 420;
-/** Offset that each spark of the fan reaches, px: every other one further than its neighbours. */
+/** Maximum offset of each spark of the fan, px: every other one reaches further. */
 const SPARK_X = Float64Array.from({ length: SPARKS }, (_, i) => Math.cos(sparkAngle(i)) * sparkReach(i));
 const SPARK_Y = Float64Array.from({ length: SPARKS }, (_, i) => Math.sin(sparkAngle(i)) * sparkReach(i));
-/** Distance of the speed line above a falling piece, px, and when it appears, ms. */
+/** Distance of the speed line above a falling piece, px, and the delay until it appears, ms. */
 const STREAK = { above: 26, fromMs: 80 } as const;
 
 interface Faller {
@@ -23,8 +23,8 @@ interface Faller {
 }
 
 /**
- * Pieces that fall over the edge, and sparks where one pays. Only a picture of the table's events, as a function of
- * time; the simulation does not use it.
+ * Pieces that fall over the edge, and sparks for paid ones. Purely visual, as a function of time; the simulation does
+ * not use it.
  */
 export class Fallers {
   readonly #fallers: readonly Faller[] = Array.from({ length: MOST }, () => ({
@@ -65,7 +65,7 @@ export class Fallers {
     this.#lastEnd = Number.NEGATIVE_INFINITY;
   }
 
-  /** Whether anything still falls at `time` in ms. */
+  /** True while a piece falls at `time` in ms. */
   busyAt(time: number): boolean {
     return time < this.#lastEnd;
   }

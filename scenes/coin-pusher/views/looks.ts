@@ -2,7 +2,7 @@ import type { Texture } from 'pixi.js';
 import type { Atlas } from '../../engine/files/assets.ts';
 import type { TableItem } from '../physics/table.ts';
 
-/** How an item is drawn, on a shelf and falling. */
+/** Drawing of an item, on a shelf and falling. */
 export interface Look {
   lying: Texture;
   falling: Texture;
@@ -13,14 +13,14 @@ export interface Look {
   lift: number;
   /** It has a ring below it, so that it is visible among the coins. */
   ring: boolean;
-  /** Half width that is never drawn behind a post, px; 0 for coins, which may be. */
+  /** Half width that is never drawn behind a post, px; 0 for coins, which may be hidden. */
   clear: number;
 }
 
 const FACES = ['silver', 'gold', 'rose', 'orange'] as const;
-/** The house's coins are gold, whatever they are worth (board: coin-pusher.png); a player's show what they were dropped for. */
+/** The house's coins are gold at any value (board: coin-pusher.png); a player's coins show the value of their drop. */
 const HOUSE_FACE = FACES.indexOf('gold');
-/** Hundredths from which a coin has the next face. */
+/** Hundredths from which a coin gets the next face. */
 const FACE_FROM = [500, 1000, 5000] as const;
 /**
  * Scales of the pictures: coins are as wide as the board's. Prizes that rise out of the tray in a celebration are

@@ -6,23 +6,23 @@ import { countedLabel } from '../../win/counted-label.ts';
 
 const MOST = 4;
 const STYLE = { size: 24, maxWidth: 130, tint: WHITE } as const;
-/** Size of an amount that a prize is part of. */
+/** Scale of an amount that includes a prize. */
 const PRIZE_SIZE = 1.25;
 /** Payments within `mergeMs` of the last one are added to its label, unless the label is `mostMs` old. */
 const MERGE = { gapMs: 420, mostMs: 1300 } as const;
-/** How long a label stays after its last growth, and fades. */
+/** How long a label stays after its last change, and fades. */
 const STAYS_MS = 950;
 const FADE_MS = 140;
 const POP = { ms: 170, share: 0.3 } as const;
-/** Where it begins, how far it rises, how fast it does most of that; px of the board, ms. */
+/** Start of a label, its rise, and its easing; px of the board, ms. */
 const FROM_Y = 458;
 const RISE = { px: 32, ms: 620 } as const;
-/** It never touches the posts. */
+/** Horizontal range between the posts. */
 const BETWEEN = { left: 84, right: 276 } as const;
 const PAST = Number.NEGATIVE_INFINITY;
 
 interface Group {
-  /** The label scales itself; this moves and pops. */
+  /** The label scales itself; this container moves and pops. */
   root: Container;
   label: Label;
   amount: number;
@@ -31,7 +31,7 @@ interface Group {
   grewAt: number;
 }
 
-/** Amounts that rise from where something was paid; what lands within a moment is one amount. */
+/** Amounts that rise where something was paid; pieces that land together share one amount. */
 export class PayLabels {
   readonly root = new Container();
   readonly #groups: readonly Group[];
@@ -39,7 +39,7 @@ export class PayLabels {
   #next = 0;
   #busyUntil = PAST;
 
-  /** @param sample an amount as the page writes it, of any size: others are written in its notation */
+  /** @param sample an amount of any size as the page formats it: other amounts copy its notation */
   constructor(font: GlyphSet, sample: string) {
     this.#sample = sample;
     this.#groups = Array.from({ length: MOST }, () => {
@@ -77,12 +77,12 @@ export class PayLabels {
     this.#busyUntil = PAST;
   }
 
-  /** Whether one is seen, or was in the last frame. */
+  /** True if a label is visible, or was in the last frame. */
   get busy(): boolean {
     return this.#busyUntil !== PAST;
   }
 
-  /** @param still they do not rise */
+  /** @param still true if they do not rise */
   draw(time: number, still: boolean): void {
     if (!this.busy) return;
     for (let i = 0; i < this.#groups.length; i++) {
@@ -121,9 +121,9 @@ export class PayLabels {
   }
 }
 
-/** `hundredths` as `sample` writes its greater amount: '+₱18.00' like '+₱9,999,999.99'. */
+/** Formats `hundredths` in the notation of `sample`: '+₱18.00' like '+₱9,999,999.99'. */
 export function amountLike(sample: string, hundredths: number): string {
   const whole = Number(sample.replaceAll(/\D/g, ''));
-  // Half of one more, so that rounding does not take one off.
+  // Half a unit more, so that rounding does not lose one.
   return countedLabel(sample, (hundredths + 0.5) / whole);
 }

@@ -2,12 +2,12 @@ import { Particle, ParticleContainer, Rectangle, type Texture } from 'pixi.js';
 import type { Size } from '../../bridge/page/sizes.ts';
 
 const OUT_OF_SIGHT = -1000;
-/** Opaque white, as a small integer. */
+/** Opaque white as a small integer. */
 const UNTINTED = -1;
 
 /**
- * Everything that moves, in one draw call: a list of particles that is refilled in drawing order each frame. The
- * particles are created once; unused ones are positioned out of sight.
+ * All moving pictures in one draw call: a list of particles refilled in drawing order each frame. The particles are
+ * created once; unused ones are positioned off screen.
  */
 export class PieceLayer extends ParticleContainer {
   readonly #particles: Particle[];

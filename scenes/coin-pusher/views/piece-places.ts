@@ -17,37 +17,37 @@ import type { Look } from './looks.ts';
 import { shadeOnLower, shadeOnUpper } from './shine.ts';
 
 const { upper: UPPER, lower: LOWER, toUpper: TO_UPPER, toLower: TO_LOWER } = PLACES;
-/** Inner edges of the posts: a prize on the edge of a gutter is drawn beside the post, not half behind it. */
+/** Inner edges of the posts: a prize at the edge of a gutter is drawn beside the post instead of half behind it. */
 const BETWEEN = { left: 28, right: 332 } as const;
-/** A coin is lively when it is pushed further than this in a tick, table units, or hangs over the edge beyond this. */
+/** A coin is lively when it is pushed further than this in a tick, or hangs this far over the edge; table units. */
 const PUSHED = 0.5;
 const EDGE = LOWER_DEPTH - 9;
 
-/** Depths: pieces of the upper shelf by y, then the lower shelf's, then those in the air, then free slots. */
+/** Depths: pieces of the upper shelf by y, then of the lower shelf, then in the air, then free slots. */
 export const ON_LOWER = 1000;
 /** Prizes are drawn above the coins before them. */
 const ON_TOP = 15;
 export const IN_AIR = 2000;
 export const NOT_THERE = 10_000;
 
-/** Where and how every piece is drawn, by slot, and their order from back to front. */
+/** Positions and looks of all pieces by slot, and their order from back to front. */
 export class PiecePlaces {
   readonly look: (Look | null)[] = Array.from({ length: CAPACITY }, () => null);
   readonly x = new Float64Array(CAPACITY);
   readonly y = new Float64Array(CAPACITY);
   readonly scale = new Float64Array(CAPACITY);
-  /** Sorts. */
+  /** Sort key. */
   readonly depth = new Float64Array(CAPACITY);
-  /** How dark it is there, 0 to 1. */
+  /** Darkness, 0 to 1. */
   readonly shade = new Float64Array(CAPACITY);
-  /** 1 where it moves or is about to fall, and may glint. */
+  /** 1 if it moves or is about to fall, and may glint. */
   readonly lively = new Uint8Array(CAPACITY);
-  /** Slots from back to front, nearly in order from frame to frame. */
+  /** Slots from back to front, nearly sorted from frame to frame. */
   readonly order = Int16Array.from({ length: CAPACITY }, (_, slot) => slot);
   readonly #from: Spot = { x: 0, y: 0, scale: 1 };
   readonly #to: Spot = { x: 0, y: 0, scale: 1 };
 
-  /** Places every piece of `frame` at `tick`, with the shaft at `phase`, and sorts them. */
+  /** Places and sorts all pieces of `frame` at `tick`, with the shaft at `phase`. */
   place(frame: Float32Array, phase: number, tick: number): void {
     const part = tick - Math.floor(tick);
     const share = part === 0 ? 1 : part;
@@ -83,7 +83,7 @@ export class PiecePlaces {
       }
       const look = this.look[slot];
       const clear = look?.clear ?? 0;
-      // Written inline (engine/frame-loop.ts, rule 1).
+      // Inlined (engine/frame-loop.ts, rule 1).
       if (clear > 0) to.x = Math.min(BETWEEN.right - clear, Math.max(BETWEEN.left + clear, to.x));
       this.x[slot] = to.x;
       this.y[slot] = to.y;
@@ -95,7 +95,7 @@ export class PiecePlaces {
     this.#sort();
   }
 
-  /** Interpolates from a slot's mouth down to before the plate; writes into `to`. */
+  /** Interpolates from a slot's mouth to the front of the plate; writes into `to`. */
   #inDrop(x: number, landing: number, tick: number, phase: number): void {
     const progress = clampPart(1 - (landing - tick) / DROP_TICKS);
     const landsAt = (phase + landing - tick) % CYCLE_TICKS;
@@ -132,12 +132,12 @@ export class PiecePlaces {
   }
 }
 
-/** `x` px moved to where a piece of half width `clear` is not hidden by a post; 0 may be. */
+/** `x` in px, moved so that no post hides a piece of half width `clear`; 0 may be hidden. */
 export function besidePosts(x: number, clear: number): number {
   return clear === 0 ? x : Math.min(BETWEEN.right - clear, Math.max(BETWEEN.left + clear, x));
 }
 
-/** Whether the piece whose numbers begin at `at` was pushed in the last tick. */
+/** True if the piece whose numbers begin at `at` was pushed in the last tick. */
 function isPushed(frame: Float32Array, at: number): boolean {
   const x = (frame[at + 3] ?? 0) - (frame[at + 1] ?? 0);
   const y = (frame[at + 4] ?? 0) - (frame[at + 2] ?? 0);

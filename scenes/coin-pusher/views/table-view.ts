@@ -20,14 +20,14 @@ import { glintAt, prizeStretch, tintOf } from './shine.ts';
 import { TrayView, type OnLanded } from './tray-view.ts';
 
 const SIZE = SCENE_SIZES['coin-pusher'] ?? { width: 360, height: 500 };
-/** Centres in the home position, on the board. */
+/** Centres in the home position, px of the board. */
 const PLATE_Y = 164;
 const SHELF_Y = 285;
 const POSTS = [16, 344] as const;
-/** Most rings and glints at once. */
+/** Maximum rings and glints at once. */
 const MAX_RINGS = 24;
 const MAX_GLINTS = 24;
-/** Particles for every body, for rings, glints, falls, sparks and speed lines. */
+/** Number of particles: for every body, rings, glints, falls, sparks and speed lines. */
 const PARTICLES = CAPACITY + 2 + MAX_RINGS + MAX_GLINTS + 24 * 5 + 16;
 /** Glints: on the rim of a coin at its upper left, on a prize at its upper right; px from its centre. */
 const GLINT = { coin: { x: -11, y: -8 }, prize: { x: 11, y: -13 } } as const;
@@ -36,8 +36,8 @@ const STREAK = { aside: 8, above: 24 } as const;
 const FLASH_MS = 240;
 
 /**
- * The machine and what moves on it, without its tray, which is drawn above. Coins, plate and shelf are one layer, sorted
- * from back to front, between cabinet and posts: three draw calls.
+ * The machine and its moving pieces without the tray, which is drawn above. Coins, plate and shelf are one layer,
+ * sorted from back to front, between cabinet and posts: three draw calls.
  */
 export class TableView extends Container {
   readonly tray: TrayView;
@@ -55,7 +55,7 @@ export class TableView extends Container {
   readonly #places = new PiecePlaces();
   readonly #from: Spot = { x: 0, y: 0, scale: 1 };
   #flashUntil = Number.NEGATIVE_INFINITY;
-  /** Drawn in this frame. */
+  /** Number drawn in this frame. */
   #rings = 0;
   #glints = 0;
 
@@ -91,7 +91,7 @@ export class TableView extends Container {
     this.#places.look[slot] = item === null ? null : this.#looks.of(item);
   }
 
-  /** Lights the slot that a coin for `x` (0 to 1) comes from. */
+  /** Lights the slot for a coin at `x` (0 to 1). */
   choose(x: number): void {
     const chosen = slotFor(x);
     for (const [index, slot] of this.#slots.entries()) slot.texture = this.#slotTextures[index === chosen ? 1 : 0];
@@ -110,13 +110,13 @@ export class TableView extends Container {
     if (paid) this.#flashUntil = time + FLASH_MS;
   }
 
-  /** Lays a piece that fell over the edge at `x` into the tray at once. */
+  /** Puts a piece that fell over the edge at `x` into the tray at once. */
   layInTray(item: TableItem, x: number): void {
     onLower(x, LOWER_DEPTH, this.#from);
     this.tray.add(this.#looks.of(item), item.value, this.#from.x, null);
   }
 
-  /** Empties the tray and lays coins worth `amount` hundredths into it. */
+  /** Empties the tray and puts coins worth `amount` hundredths into it. */
   fillTray(amount: number, time: number): void {
     this.tray.empty(time);
     this.tray.stop();
@@ -131,7 +131,7 @@ export class TableView extends Container {
     this.#flashUntil = Number.NEGATIVE_INFINITY;
   }
 
-  /** Whether a fall or the flash is still running at `time` in ms. */
+  /** True while a fall or the flash runs at `time` in ms. */
   busyAt(time: number): boolean {
     return this.#fallers.busyAt(time) || this.#lip.visible || this.tray.busy;
   }
@@ -141,7 +141,7 @@ export class TableView extends Container {
     const now = frame[0] ?? 0;
     const part = Math.min(1, Math.max(0, tick - now + 1));
     const resting = frame[2] === 1;
-    // Phase counts modulo a turn; the step before its start is the last of the turn before.
+    // The phase counts modulo a turn; the step before its start is the last of the previous turn.
     const phase = resting ? (frame[1] ?? 0) : ((frame[1] ?? 0) + CYCLE_TICKS - 1 + part) % CYCLE_TICKS;
     const shift = shelfShift(phase);
     this.#lip.visible = time < this.#flashUntil;
@@ -192,7 +192,7 @@ export class TableView extends Container {
     const x = this.#places.x[slot] ?? 0;
     const y = this.#places.y[slot] ?? 0;
     const scale = this.#places.scale[slot] ?? 1;
-    // Written inline (engine/frame-loop.ts, rule 1).
+    // Inlined (engine/frame-loop.ts, rule 1).
     const ring = this.#rings++ < MAX_RINGS ? this.#layer.next(this.#ring) : undefined;
     if (ring !== undefined) {
       ring.x = x;
@@ -225,7 +225,7 @@ export class TableView extends Container {
   #drawStreaks(slot: number): void {
     const x = this.#places.x[slot] ?? 0;
     const y = (this.#places.y[slot] ?? 0) - STREAK.above;
-    // Written inline (engine/frame-loop.ts, rule 1).
+    // Inlined (engine/frame-loop.ts, rule 1).
     for (let side = -1; side <= 1; side += 2) {
       const streak = this.#layer.next(this.#streak);
       if (streak === undefined) return;

@@ -4,12 +4,12 @@ import type { Spot } from '../rules.ts';
 import { HOPPING_MS, hopAt, Pile, placeInTray, TRAY_PLACES } from '../table/tray.ts';
 import type { Look } from './looks.ts';
 
-/** The front of the tray, px of the board, and how far and how long it gives way under what lands in it. */
+/** Front of the tray, px of the board, and the depth and duration of its bounce when a piece lands. */
 const FRONT = { x: 180, y: 487 } as const;
 const BUMP = { px: 2.5, ms: 150 } as const;
 /** How earlier payments leave the tray: duration, and how far they sink behind the front, px. */
 const LEAVE = { ms: 200, sink: 14 } as const;
-/** A wave through the tray: height in px, and how fast and how long it is. */
+/** A wave through the tray: height in px, speed and wave number. */
 const WAVE = { px: 7, radiansAMs: 0.009, radiansAPx: 0.035 } as const;
 const NEVER = Number.POSITIVE_INFINITY;
 const PAST = Number.NEGATIVE_INFINITY;
@@ -32,7 +32,7 @@ interface Place {
   landsAt: number;
   leavesAt: number;
   landed: boolean;
-  /** Shown elsewhere. */
+  /** True while it is shown elsewhere. */
   hidden: boolean;
 }
 
@@ -86,7 +86,7 @@ export class TrayView {
     return place.spot;
   }
 
-  /** Takes everything out of it, at `time` in ms. */
+  /** Removes all pieces, at `time` in ms. */
   empty(time: number): void {
     for (const place of this.#places) if (place.look !== null) place.leavesAt = time;
     this.#stillFrom = time + LEAVE.ms;
@@ -108,7 +108,7 @@ export class TrayView {
     this.#front.y = FRONT.y;
   }
 
-  /** Whether anything in it moves, or did in the last frame. */
+  /** True if a piece in it moves, or did in the last frame. */
   get busy(): boolean {
     return this.#stillFrom !== PAST;
   }

@@ -10,16 +10,16 @@ const PLACE: WinPlace = {
   sign: { x: 180, y: 150, width: 236 },
   push: 1.03,
 };
-/** Where the dearest piece rises to out of the tray, and how wide it is then, px of the board. */
+/** Target of the piece that rises out of the tray, and its width there, px of the board. */
 const HERO = { x: 180, y: 420 } as const;
 const HERO_WIDTH: Readonly<Record<WinTier, number>> = { small: 50, big: 78, huge: 94 };
-/** It comes up slower than the rest, and overshoots once. */
+/** It rises slower than usual and overshoots once. */
 const RISE_MS = 420;
-/** A coin turns to and fro, a prize sways. */
+/** A coin turns back and forth, a prize sways. */
 const TURN = { ms: 1000, radians: 0.95 } as const;
 const SWAY = { ms: 900, radians: 0.1 } as const;
 
-/** The dearest piece of the tray rises out of it, while a wave runs through the others. */
+/** The most valuable piece rises out of the tray while a wave runs through the others. */
 export class PusherWin implements WinStep {
   readonly layer = new Container();
   /** Above the tray. */

@@ -1,6 +1,6 @@
 /**
- * Delay before `restoreContext`, ms: a forced loss is not restored otherwise, and for one that the browser restores the
- * call does nothing.
+ * Delay before `restoreContext`, ms: a forced loss is only restored by this call; it has no effect on a context that
+ * the browser restores.
  */
 const ASK_MS = 30;
 /** A context that is not restored after this many ms is treated as gone. */
@@ -9,7 +9,7 @@ const GONE_MS = 3000;
 export interface ContextWatchHandlers {
   lost(): void;
   restored(): void;
-  /** It will not be restored: a new canvas is needed. */
+  /** The context will not be restored: a new canvas is needed. */
   gone(): void;
 }
 
@@ -21,10 +21,10 @@ export interface LosableContext {
 
 /**
  * Handles the loss of a WebGL context: waits, requests its restoration (Pixi does so only for losses that it forced),
- * and gives up. Returns a function that stops watching.
+ * and gives up after `GONE_MS`. Returns a function that stops watching.
  */
 export function watchContext(canvas: EventTarget, gl: LosableContext, handlers: ContextWatchHandlers): () => void {
-  // A lost context returns no extensions, so it is read beforehand.
+  // Read in advance, because a lost context returns no extensions.
   const extension = gl.getExtension('WEBGL_lose_context');
   const timers = new Set<ReturnType<typeof setTimeout>>();
   const stopTimers = () => {

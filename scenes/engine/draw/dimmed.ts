@@ -1,6 +1,6 @@
 import { toBgr } from './tint.ts';
 
-/** Tint of what steps back wholly: the night of the design, light enough to keep its drawing. */
+/** Tint of fully dimmed objects: the design's night colour, light enough to keep their drawing visible. */
 const NIGHT = { red: 0x3d, green: 0x38, blue: 0x80 } as const;
 const STEPS = 24;
 
@@ -10,7 +10,7 @@ const TINTS = Array.from({ length: STEPS + 1 }, (_, step) => {
 });
 const NONE = 0xffffff;
 
-/** Tint of what steps back behind something else, for `setTint`: white at `share` 0, night at 1. */
+/** Tint of a dimmed object for `setTint`: white at `share` 0, night at 1. */
 export function dimmed(share: number): number {
   return TINTS[Math.round(Math.min(1, Math.max(0, share)) * STEPS)] ?? NONE;
 }

@@ -4,7 +4,7 @@ import type { Platform } from '../platform.ts';
 import { Screen } from './screen.ts';
 import type { Stamps } from './stamps.ts';
 
-/** New canvases to try after contexts that were not restored, before drawing is given up. */
+/** Maximum number of new canvases after contexts that were not restored. */
 const MAX_REBUILDS = 3;
 
 export interface DisplayHandlers {
@@ -12,13 +12,13 @@ export interface DisplayHandlers {
   restored(): void;
   /** The context will not be restored: call `reopen` with a new canvas. */
   needCanvas(): void;
-  /** Nothing can be drawn any more. */
+  /** Drawing has become impossible. */
   fail(error: unknown): void;
 }
 
 /**
- * The drawing target of the engine, across lost contexts and new canvases. Headless (`openRenderer` null) all its
- * methods do nothing.
+ * The drawing target of the engine, across lost contexts and new canvases. Headless (`openRenderer` null) all methods
+ * do nothing.
  */
 export class Display {
   readonly #openRenderer: Platform['openRenderer'];
@@ -26,7 +26,9 @@ export class Display {
   #screen: Screen | null = null;
   #lost = false;
   #hidden = false;
-  /** The context was not restored while the page was hidden; browsers often restore it with the page. */
+  /**
+   * The context was not restored while the page was hidden; browsers often restore it when the page is visible again.
+   */
   #goneUnseen = false;
   #rebuilds = 0;
 
@@ -35,30 +37,31 @@ export class Display {
     this.#handlers = handlers;
   }
 
-  /** Nothing is ever drawn. */
+  /** True if nothing is ever drawn. */
   get headless(): boolean {
     return this.#openRenderer === null;
   }
 
-  /** The context is lost: nothing can be drawn. */
+  /** True while the context is lost and nothing can be drawn. */
   get lost(): boolean {
     return this.#lost;
   }
 
-  /** The GPU's unmasked name, null where it is not known. */
+  /** The GPU's unmasked name; null if unknown. */
   get gpu(): string | null {
     return this.#screen?.gpu ?? null;
   }
 
   /**
-   * Draw calls of the last frame and bytes of all textures on the GPU. Draw calls are counted from the first read on.
+   * Draw calls of the last frame and bytes of all textures on the GPU. Counting of draw calls begins with the first
+   * read.
    */
   get figures(): { drawCalls: number; textureBytes: number } {
     this.#screen?.measure();
     return { drawCalls: this.#screen?.drawCalls ?? 0, textureBytes: this.#screen?.textureBytes ?? 0 };
   }
 
-  /** Opens a renderer and compiles its shader. Rejects where WebGL does not start. */
+  /** Opens a renderer and compiles its shader. Rejects if WebGL does not start. */
   async open(canvas: OffscreenCanvas | undefined): Promise<void> {
     if (this.#openRenderer === null) return;
     this.#screen = new Screen(await this.#openRenderer(canvas), {
@@ -88,7 +91,7 @@ export class Display {
     if (!hidden && this.#goneUnseen) this.#onGone();
   }
 
-  /** Draws one sprite, so that the shared shader is compiled while the assets load. */
+  /** Draws one sprite to compile the shared shader while the assets load. */
   compile(): void {
     this.#screen?.compile();
   }
@@ -114,12 +117,12 @@ export class Display {
     else this.#screen.erase(stamps, target);
   }
 
-  /** The current picture, or null where it cannot be read. */
+  /** The current image; null if it cannot be read. */
   async capture(root: Container): Promise<ImageBitmap | null> {
     return (await this.#screen?.capture(root)) ?? null;
   }
 
-  /** Forces a context loss (tests, workbench); where nothing is drawn there is none to lose, and `restored` comes at once. */
+  /** Forces a context loss (tests, workbench); headless, `restored` is called at once. */
   loseContext(): void {
     if (this.#screen === null) this.#handlers.restored();
     else this.#screen.loseContext();

@@ -1,4 +1,4 @@
-/** The two calls through which Pixi draws everything. */
+/** The two draw functions that Pixi uses. */
 interface DrawingContext {
   drawElements(...args: never[]): void;
   drawArrays(...args: never[]): void;
@@ -6,8 +6,8 @@ interface DrawingContext {
 }
 
 /**
- * Counts draw calls; set `count` to 0 to start over. It wraps the context's functions, so it is only created when
- * figures are measured.
+ * Counts draw calls; set `count` to 0 to start over. It wraps the context's functions, so it is only created for
+ * measuring.
  */
 export class DrawCounter {
   count = 0;

@@ -1,4 +1,4 @@
-// oxlint-disable no-underscore-dangle -- Pixi's names, whose methods are replaced here
+// oxlint-disable no-underscore-dangle -- this file replaces Pixi's methods, which have such names
 import { Container, type Matrix, type ObservablePoint } from 'pixi.js';
 
 /** Fields of a container that these methods use; some are private in Pixi's types. */
@@ -14,7 +14,7 @@ interface Placed {
   _onUpdate(point?: ObservablePoint): void;
 }
 
-/** Rotation of a container that was ever turned or skewed, radians, and its sines and cosines as Pixi names them. */
+/** Rotation of a container that was ever turned or skewed, radians, and its sines and cosines under Pixi's names. */
 class Turn {
   rotation = 0;
   cx = 1;

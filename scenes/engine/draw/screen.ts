@@ -23,7 +23,7 @@ export class Screen {
   };
   #lost = false;
   #size: readonly [width: number, height: number, resolution: number] = [0, 0, 0];
-  /** Draw calls of the last frame, once measuring has begun. */
+  /** Draw calls of the last frame, after `measure`. */
   drawCalls = 0;
 
   constructor(open: OpenRenderer, handlers: ContextWatchHandlers) {
@@ -44,19 +44,19 @@ export class Screen {
     });
   }
 
-  /** Nothing can be drawn: the context is lost, whether or not its event has been dispatched. */
+  /** True if the context is lost, even if its event was not dispatched yet. */
   get #unavailable(): boolean {
     return this.#lost || this.#open.renderer.gl.isContextLost();
   }
 
-  /** The GPU's unmasked name, null where the browser keeps it back. */
+  /** The GPU's unmasked name; null if the browser hides it. */
   get gpu(): string | null {
     const { gl } = this.#open.renderer;
     const extension = gl.getExtension('WEBGL_debug_renderer_info');
     return extension === null ? null : String(gl.getParameter(extension.UNMASKED_RENDERER_WEBGL));
   }
 
-  /** `size` in CSS px, `resolution` in device px a CSS px. A change clears the canvas. */
+  /** `size` in CSS px, `resolution` in device px per CSS px. A change clears the canvas. */
   resize({ width, height }: Size, resolution: number): void {
     const [oldWidth, oldHeight, oldResolution] = this.#size;
     if (width === oldWidth && height === oldHeight && resolution === oldResolution) return;
@@ -64,13 +64,13 @@ export class Screen {
     this.#open.renderer.resize(Math.max(1, width), Math.max(1, height), resolution);
   }
 
-  /** Sends textures to the GPU, so that the first frame with them does not stall. */
+  /** Uploads textures to the GPU, so that their first frame does not stall. */
   upload(sources: readonly ImageSource[]): void {
     if (this.#unavailable) return;
     for (const source of sources) this.#open.renderer.texture.initSource(source);
   }
 
-  /** Draws one sprite, so that the shared shader is compiled while the assets load. */
+  /** Draws one sprite to compile the shared shader while the assets load. */
   compile(): void {
     const sprite = new Sprite(Texture.WHITE);
     this.render(sprite);
@@ -99,10 +99,10 @@ export class Screen {
     this.#eraser.erase(this.#open.renderer, stamps, target);
   }
 
-  /** Bytes that all textures take on the GPU. */
+  /** Bytes of all textures on the GPU. */
   get textureBytes(): number {
     let bytes = 0;
-    // Pixi leaves null where a texture was unloaded.
+    // Pixi leaves null in place of an unloaded texture.
     for (const source of this.#open.renderer.texture.managedTextures as readonly (TextureSource | null)[]) {
       if (source !== null)
         bytes += source.pixelWidth * source.pixelHeight * 4 * (source.autoGenerateMipmaps ? 4 / 3 : 1);
@@ -111,12 +111,12 @@ export class Screen {
   }
 
   /**
-   * The current picture, or null where it cannot be read (context lost, out of memory): the host then stays empty until
-   * its scene is drawn again.
+   * The current image; null if it cannot be read (context lost, out of memory): the host then stays empty until its
+   * scene is drawn again.
    */
   async capture(root: Container): Promise<ImageBitmap | null> {
     if (this.#unavailable) return null;
-    // The drawing buffer is only valid in this task: draw and read in the same one.
+    // The drawing buffer is only valid in this task, so drawing and reading must share one.
     this.render(root);
     return createImageBitmap(this.#open.canvas as ImageBitmapSource).catch(() => null);
   }

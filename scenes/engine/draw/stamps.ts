@@ -2,7 +2,7 @@ import { Buffer, BufferUsage, Geometry, type Texture } from 'pixi.js';
 import type { Rect } from './rect.ts';
 
 const CORNERS = 4;
-/** x, y in the target's clip space; u, v. */
+/** x, y in the target's clip space; u, v in the texture. */
 const FLOATS_PER_CORNER = 4;
 const FLOATS_PER_STAMP = CORNERS * FLOATS_PER_CORNER;
 const INDICES_PER_STAMP = 6;
@@ -16,9 +16,9 @@ const indicesFor = (stamps: number): Uint16Array<ArrayBuffer> =>
   );
 
 /**
- * One picture stamped many times into a texture that covers a part of the scene, without a display tree: what a finger
- * adds in a frame is written directly into the vertex buffer and is one draw call. With sprites Pixi would traverse,
- * batch and upload all of them.
+ * One image stamped many times into a texture that covers a part of the scene, without a display tree: the stamps of a
+ * frame are written directly into the vertex buffer and need one draw call. With sprites Pixi would traverse, batch and
+ * upload all of them.
  */
 export class Stamps {
   readonly geometry: Geometry;
@@ -29,9 +29,7 @@ export class Stamps {
   readonly #most: number;
   #count = 0;
 
-  /**
-   * At most `most` stamps between two draws; `area` is the part of the scene that the texture shows, in scene units.
-   */
+  /** At most `most` stamps between two draws; `area` is the part of the scene in the texture, in scene units. */
   constructor(texture: Texture, area: Rect, most: number) {
     this.texture = texture;
     this.#area = area;
@@ -65,7 +63,7 @@ export class Stamps {
   }
 
   /**
-   * Adds a stamp centred at a point of the scene. Its rotation follows from the point, so that stamping there again
+   * Adds a stamp centred at a point of the scene. Its rotation depends on the point, so that stamping there again
    * leaves the same edge.
    */
   add(x: number, y: number): void {
@@ -83,7 +81,7 @@ export class Stamps {
     const middleX = (x - this.#area.x) * scaleX - 1;
     const middleY = (y - this.#area.y) * scaleY - 1;
     const floats = this.#floats;
-    // Written inline (frame-loop.ts, rule 1).
+    // Inlined (frame-loop.ts, rule 1).
     let at = this.#count++ * FLOATS_PER_STAMP;
     floats[at++] = middleX + (left * cos - top * sin) * scaleX;
     floats[at++] = middleY + (left * sin + top * cos) * scaleY;
@@ -105,7 +103,7 @@ export class Stamps {
 
   /** Marks the added stamps for upload with the next draw. */
   upload(): void {
-    // Not `update`, which would notify the geometry and its listeners every frame.
+    // `update` would notify the geometry and its listeners every frame.
     this.#buffer.setDataWithSize(this.#floats, this.#count * FLOATS_PER_STAMP, false);
   }
 

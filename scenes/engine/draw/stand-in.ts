@@ -2,13 +2,13 @@ import { BufferImageSource, Texture } from 'pixi.js';
 
 const SIZE = 48;
 const EDGE = 4;
-/** Night ink and marigold of the palette, as bytes. */
+/** The palette's night ink and marigold, as bytes. */
 const INK = [0x15, 0x0b, 0x33, 255];
 const FACE = [0xff, 0xc5, 0x33, 255];
 
 let made: Texture | null = null;
 
-/** A plain tile in place of a picture that the atlas lacks, such as art that a newer server names. One for all scenes. */
+/** A plain tile for an image missing in the atlas, such as art that a newer server names. One for all scenes. */
 export function standIn(): Texture {
   made ??= new Texture({ source: new BufferImageSource({ resource: pixels(), width: SIZE, height: SIZE }) });
   return made;

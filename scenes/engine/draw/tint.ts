@@ -1,11 +1,11 @@
-// oxlint-disable no-underscore-dangle -- Pixi's names
+// oxlint-disable no-underscore-dangle -- Pixi uses such names
 import { type Container, UPDATE_COLOR } from 'pixi.js';
 
-/** A tint 0xrrggbb as Pixi keeps it, 0xbbggrr. */
+/** Converts a tint 0xrrggbb to Pixi's 0xbbggrr. */
 export const toBgr = (rgb: number): number => ((rgb & 0xff) << 16) | (rgb & 0xff00) | (rgb >> 16);
 
 /**
- * Sets a tint, given as Pixi keeps it. Pixi's own setter converts it through arrays, which are allocated at every call
+ * Sets a tint in Pixi's byte order. Pixi's setter converts it through arrays, which are allocated at every call
  * (frame-loop.ts, rule 5).
  */
 export function setTint(container: Container, bgr: number): void {

@@ -18,7 +18,7 @@ export interface AssetRequest {
   mipmaps?: boolean;
 }
 
-/** Everything that was loaded for a scene; `free` releases its memory. */
+/** All loaded resources of a scene; `free` releases their memory. */
 export interface LoadedAssets {
   sources: readonly ImageSource[];
   atlas<B extends BundleName>(bundle: B): Atlas<B>;
@@ -34,8 +34,8 @@ export class AssetLoader {
   #manifest: Promise<AssetManifest> | null = null;
 
   /**
-   * `base` is the folder of the manifest, ending in a slash; `theme` null is the default one; `limitMs` is what one try
-   * of a file may take.
+   * `base` is the folder of the manifest, ending in a slash; `theme` null is the default one; `limitMs` is the time
+   * limit of one attempt to load a file.
    */
   constructor(base: string, theme: string | null, limitMs: number) {
     this.#base = base;
@@ -43,13 +43,13 @@ export class AssetLoader {
     this.#theme = theme;
   }
 
-  /** The next load reads the manifest again and takes files of `theme` where it has any. */
+  /** The next load reads the manifest again and prefers files of `theme`. */
   reload(theme: string | null): void {
     this.#theme = theme;
     this.#manifest = null;
   }
 
-  /** Fetches what every load needs, before it is known which files. */
+  /** Fetches the files that every load needs, before the request is known. */
   begin(): void {
     void this.#readManifest();
   }
@@ -61,7 +61,7 @@ export class AssetLoader {
     signal: AbortSignal,
   ): Promise<LoadedAssets> {
     const manifest = await this.#readManifest();
-    // At the same time: on a slow network each file that waits for another costs a round trip more.
+    // In parallel: on a slow network each file that waits for another costs an extra round trip.
     const [sheets, glyphs] = await Promise.all([
       Promise.all(
         bundles.map((name) =>
@@ -81,7 +81,7 @@ export class AssetLoader {
       free: () => {
         for (const sheet of sheets) for (const texture of Object.values(sheet.textures)) texture.destroy();
         for (const source of sources) {
-          // Not destroyed: a shader may still refer to the source until it draws something else, and Pixi warns then.
+          // Not destroyed: a shader may refer to the source until its next draw, and Pixi would warn.
           source.unload();
           (source.resource as ImageBitmap).close();
         }
@@ -109,7 +109,7 @@ export class AssetLoader {
     let last: unknown = new Error('The asset manifest names no sheet.');
     for (const path of candidates) {
       try {
-        // oxlint-disable-next-line no-await-in-loop -- the next format is only fetched when this one fails
+        // oxlint-disable-next-line no-await-in-loop -- the next format is only fetched if this one fails
         return await this.#readSheet(path, signal, mipmaps);
       } catch (error) {
         if (signal.aborted) throw error;
@@ -129,7 +129,7 @@ export class AssetLoader {
     return { source, textures: new Spritesheet({ texture: source, data }).parseSync() };
   }
 
-  /** A face that does not load is replaced by the system's. */
+  /** A font that does not load is replaced by the system font. */
   async #loadFont(manifest: AssetManifest, name: FontName, signal: AbortSignal): Promise<GlyphSet> {
     try {
       const [path = ''] = sourcesOf(manifest, FONT_BUNDLE, name);

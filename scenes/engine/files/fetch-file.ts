@@ -1,21 +1,21 @@
-/** Waits before the second and the third try, ms. */
+/** Delays before the second and third attempt, ms. */
 const BACKOFF_MS = [400, 1600];
 
-/** How long one try of a file may take by the browser's word on the network (`effectiveType`), ms. */
+/** Time limit of one attempt to load a file, ms, by the network type that the browser reports (`effectiveType`). */
 const LIMITS_MS: Readonly<Record<string, number>> = { 'slow-2g': 40_000, '2g': 30_000, '3g': 15_000 };
 const USUAL_LIMIT_MS = 8000;
 
-/** Time limit of one try on a network of this type; null where the browser does not say. */
+/** Time limit of one attempt on a network of this type, ms; null if the browser does not report it. */
 export const limitFor = (effectiveType: string | null): number => LIMITS_MS[effectiveType ?? ''] ?? USUAL_LIMIT_MS;
 
 /**
- * Fetches a whole file, three times at most: a try that hangs ends at its limit. Rejects with the last error, at once
- * where the server has no such file, and when the signal aborts.
+ * Fetches a whole file in at most three attempts; each has a time limit. Rejects with the last error, at once if the
+ * file does not exist on the server, or when the signal aborts.
  */
 export async function fetchFile(url: string, limitMs: number, signal?: AbortSignal): Promise<Blob> {
   for (let tries = 0; ; tries++) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- one after another is the point
+      // oxlint-disable-next-line no-await-in-loop -- attempts are sequential
       return await fetchOnce(url, limitMs, signal);
     } catch (error) {
       const wait = BACKOFF_MS[tries];
@@ -33,14 +33,14 @@ class MissingFileError extends Error {
 async function fetchOnce(url: string, limitMs: number, signal?: AbortSignal): Promise<Blob> {
   const own = new AbortController();
   const giveUp = () => own.abort(signal?.reason);
-  const timer = setTimeout(() => own.abort(new Error(`${url}: nothing within ${limitMs} ms`)), limitMs);
+  const timer = setTimeout(() => own.abort(new Error(`${url}: no answer within ${limitMs} ms`)), limitMs);
   signal?.addEventListener('abort', giveUp, { once: true });
   if (signal?.aborted) giveUp();
   try {
     const response = await fetch(url, { signal: own.signal });
     if (response.status >= 400 && response.status < 500) throw new MissingFileError(`${url}: HTTP ${response.status}`);
     if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`);
-    // Within the limit too: a body can hang as well as its headers.
+    // Within the limit too, because a body can hang like its headers.
     return await response.blob();
   } finally {
     clearTimeout(timer);

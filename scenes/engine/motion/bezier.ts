@@ -1,6 +1,4 @@
-/**
- * A CSS cubic-bezier as a function of x in 0..1. Newton's steps, then bisection where the curve is too flat for them.
- */
+/** A CSS cubic-bezier as a function of x in 0..1. It uses Newton's method, then bisection if the curve is too flat. */
 export function cubicBezier(x1: number, y1: number, x2: number, y2: number): (x: number) => number {
   const at = (a: number, b: number, t: number) => ((1 - 3 * b + 3 * a) * t + 3 * b - 6 * a) * t * t + 3 * a * t;
   const slope = (a: number, b: number, t: number) => 3 * (1 - 3 * b + 3 * a) * t * t + 2 * (3 * b - 6 * a) * t + 3 * a;

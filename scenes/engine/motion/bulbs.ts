@@ -21,9 +21,7 @@ export function ringOfBulbs(
   });
 }
 
-/**
- * Rotates the colours: bulb `i` takes colour `i + phase`, modulo their number. `phase` is a whole number, 0 or more.
- */
+/** Rotates the colours: bulb `i` gets colour `i + phase`, modulo their number. `phase` is an integer, 0 or more. */
 export function colourBulbs(bulbs: readonly Sprite[], colours: readonly Texture[], phase: number): void {
   for (let i = 0; i < bulbs.length; i++) {
     const bulb = bulbs[i];

@@ -1,7 +1,7 @@
 import { Container, type ContainerOptions } from 'pixi.js';
 
 /**
- * Particles that fly for a fixed time. All are created once; their positions are a function of time. It holds a
+ * Particles with a fixed flight time. All are created once; their positions are a function of time. It holds a
  * container instead of extending it (frame-loop.ts, rule 4).
  */
 export abstract class Burst {
@@ -26,7 +26,7 @@ export abstract class Burst {
     this.root.visible = false;
   }
 
-  /** Moves them to clock time `time` in ms; returns whether they are still flying. */
+  /** Moves them to clock time `time` in ms; returns true while they fly. */
   advance(time: number): boolean {
     const elapsed = time - this.#startedAt;
     const flies = elapsed < this.#lifeMs;

@@ -6,7 +6,7 @@ import type { Ending } from '../../bridge/contracts/common.ts';
  */
 export class Activity<Plan, Result> {
   readonly plan: Plan;
-  /** Clock time in ms at which it began (in the past for one that was restored half-way). */
+  /** Clock time of its start, ms (in the past for an activity restored half-way). */
   readonly startedAt: number;
   readonly #end: (ending: Ending) => Result;
   #waiting: ((result: Result) => void) | null = null;

@@ -7,7 +7,7 @@ import type { Platform } from '../platform.ts';
 import { SceneRunner, type Registry } from './scene-runner.ts';
 
 /**
- * Starts the engine behind a transport: it waits for `init`, opens its renderer and posts `ready`, or `failed` where
+ * Starts the engine behind a transport: it waits for `init`, opens its renderer and posts `ready`, or `failed` if
  * nothing can be drawn. Returns a function that stops it.
  */
 export function startEngine(

@@ -7,41 +7,36 @@ import { FrameMeter, govern, startGovernor, type GovernorState } from './governo
 
 /**
  * The frame loop, and the rules that keep V8 from allocating in it: garbage collection causes dropped frames, and a
- * number that is no small integer is a heap object wherever V8 cannot keep it in a register. In code that runs every
+ * number that is not a small integer is a heap object wherever V8 cannot keep it in a register. In code that runs every
  * frame:
- *
- * 1. Hot arithmetic is written inline: a fractional number that is passed to or returned from a function that V8 does
- *    not inline is allocated. Results are written into a given object or typed array instead of returned.
- * 2. State that changes every frame is a field or a typed array element, not a variable captured by a closure, which is
- *    allocated again at every write.
+ * 1. Inline hot arithmetic: a fractional number that is passed to or returned from a function that V8 does not inline
+ * is allocated. Write results into a given object or typed array instead of returning them.
+ * 2. Keep state that changes every frame in a field or a typed array element, not in a variable captured by a closure,
+ * which is allocated again at every write.
  * 3. `a?.x ?? 0` allocates x; check for undefined first and read afterwards.
  * 4. Pixi's transforms and V8's property access are fast and free of allocations only while they see few hidden
- *    classes: hold a Container instead of extending it, and pass objects of the same shape.
- * 5. Objects and arrays that are passed each frame (options, points, frames of a worker) are created once and reused;
- *    no spread, `Math.hypot` or closures.
- *
- * `npm run bench -- scenes` measures bytes allocated a frame.
+ * classes: hold a Container instead of extending it, and pass objects of the same shape.
+ * 5. Create objects and arrays that are passed each frame (options, points, frames of a worker) once and reuse them;
+ * use no spread, `Math.hypot` or closures. `npm run bench -- scenes` measures bytes allocated per frame.
  */
 
-/** Frame time of a 60 Hz display, ms, against which the governor measures; a faster display only looks better. */
+/** Frame time of a 60 Hz display, ms, which the governor expects; a faster display only looks better. */
 const DISPLAY_MS = 1000 / 60;
-/** So many moving frames in a row are not yet motion: bulbs that blink in a still picture. */
+/** This many moving frames in a row are not yet motion, e.g. blinking bulbs in a still image. */
 const BLINK_FRAMES = 2;
-/**
- * Motion has ended after this many ms without change, so that nothing is redrawn sharp between two moves of a finger.
- */
+/** Motion has ended after this many ms without change, to avoid a sharp redraw between two moves of a finger. */
 const REST_MS = 150;
 
 export interface FrameLoopHooks {
   update(time: number): MotionState;
   render(): void;
-  /** Continuous motion began or ended. The frame is drawn after this call. */
+  /** Continuous motion began or ended. Called before the frame is drawn. */
   onMotion(moves: boolean): void;
   /** The governor changed the tier. */
   onTier(tier: Tier): void;
 }
 
-/** Updates and draws on the clock's frames: draws only frames that differ, and requests none once nothing moves. */
+/** Updates and draws on the clock's frames: draws only changed frames, and requests none when nothing moves. */
 export class FrameLoop {
   readonly clock: SceneClock;
   readonly meter = new FrameMeter();
@@ -53,7 +48,7 @@ export class FrameLoop {
   #movingFrames = 0;
   #movedAt = 0;
   #moves = false;
-  /** Frames drawn, and ms spent in `update` and in `render`, since the start. */
+  /** Number of drawn frames, and ms spent in `update` and in `render`, since the start. */
   readonly cost = { drawn: 0, updateMs: 0, renderMs: 0 };
 
   constructor(frames: FrameSource, hooks: FrameLoopHooks) {
@@ -66,12 +61,12 @@ export class FrameLoop {
     return this.#governor.tier;
   }
 
-  /** Whether the picture is in continuous motion, or was less than `REST_MS` ago. */
+  /** True if the image is in continuous motion, or was less than `REST_MS` ago. */
   get moves(): boolean {
     return this.#moves;
   }
 
-  /** Starts at `tier`; `governed` false keeps it whatever the frames cost. */
+  /** Starts at `tier`; with `governed` false the tier stays fixed. */
   begin(tier: Tier, governed: boolean): void {
     this.#governor = startGovernor(tier);
     this.#governed = governed;
@@ -98,7 +93,7 @@ export class FrameLoop {
     }
     const mean = this.meter.add(sinceLast);
     if (mean !== null && this.#governed) this.#judge(mean);
-    // A `wake` during this frame (a scene that settled) has set the flag again.
+    // A `wake` during this frame (a scene that settled) may have set the flag again.
     return state !== 'still' || this.#dirty || this.#moves;
   }
 

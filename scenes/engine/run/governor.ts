@@ -1,38 +1,41 @@
 import type { Tier } from '../../bridge/page/protocol.ts';
 import { TIER_ORDER, TIERS } from '../values/tiers.ts';
 
-/** A window ends after so many frames or after a second, so that a slow device is judged soon. */
+/** Frames after which a window ends; it also ends after a second, to judge a slow device early. */
 export const WINDOW_FRAMES = 60;
 const WINDOW_MS = 1000;
-/** A window is slow when its mean frame time exceeds the expected one by the factor `SLOW`, quick below `QUICK`. */
+/**
+ * A window is slow if its mean frame time exceeds the expected one by the factor `SLOW`, quick if it is below `QUICK`.
+ */
 const SLOW = 1.4;
 const QUICK = 1.12;
-/** Slow windows in a row that lower the tier. */
+/** Consecutive slow windows that lower the tier. */
 const SLOW_WINDOWS = 2;
-/** Quick windows in a row that raise it; doubled after every raise that was reverted, up to the limit. */
+/** Consecutive quick windows that raise it; doubled after every reverted raise, up to the limit. */
 const QUICK_WINDOWS = 6;
 const QUICK_WINDOWS_LIMIT = 96;
 
-/** State of the governor. `best` is the highest tier that it may choose; `slow` and `quick` count windows in a row. */
+/**
+ * State of the governor. `best` is the highest tier that it may choose; `slow` and `quick` count consecutive windows.
+ */
 export interface GovernorState {
   tier: Tier;
   best: Tier;
   slow: number;
   quick: number;
-  /** Quick windows that the next raise needs. */
+  /** Number of quick windows before the next raise. */
   raiseAfter: number;
   raised: boolean;
 }
 
-/** Initial state at `tier`, which it never exceeds. */
+/** Initial state at `tier`, which is also its maximum. */
 export function startGovernor(tier: Tier): GovernorState {
   return { tier, best: tier, slow: 0, quick: 0, raiseAfter: QUICK_WINDOWS, raised: false };
 }
 
 /**
- * State after one window, by its mean frame time in ms; `displayMs` is the display's own frame time. Lowers soon,
- * raises late, and waits longer after each raise that was reverted, so that a device between two tiers does not
- * alternate.
+ * State after one window, from its mean frame time in ms; `displayMs` is the display's frame time. It lowers early,
+ * raises late, and waits longer after each reverted raise, so that a device between two tiers does not alternate.
  */
 export function govern(state: GovernorState, meanFrameMs: number, displayMs: number): GovernorState {
   const budget = Math.max(displayMs, TIERS[state.tier].minFrameMs);
@@ -58,7 +61,7 @@ function quicker(state: GovernorState): GovernorState {
   return { ...state, tier: next, slow: 0, quick: 0, raised: true };
 }
 
-/** A longer gap is a pause, not a frame, ms: a phone at one frame a second is still slow. */
+/** A longer gap is a pause instead of a frame, ms: a phone at one frame per second still counts as slow. */
 const PAUSE_MS = 1500;
 
 /** Collects frame times into windows without allocating. */
@@ -68,7 +71,7 @@ export class FrameMeter {
   /** Frames since the start. */
   frames = 0;
 
-  /** Returns the mean in ms when a window is full, else null. `sinceLast` 0 is the first frame after a rest. */
+  /** Returns the mean in ms when a window is full, else null. `sinceLast` 0 is the first frame after a stop. */
   add(sinceLast: number): number | null {
     this.frames++;
     if (sinceLast <= 0 || sinceLast > PAUSE_MS) return null;

@@ -4,8 +4,8 @@ import type { FromEngine, MountId } from '../../bridge/page/protocol.ts';
 import type { LoadedAssets } from '../files/assets.ts';
 
 /**
- * Assets of an engine that draws nothing; nothing is fetched. Each frame still has its own texture, since scenes
- * compare textures by identity.
+ * Assets of a headless engine; nothing is fetched. Each frame still has a separate texture, because scenes compare
+ * textures by identity.
  */
 export const NO_ASSETS: LoadedAssets = {
   sources: [],
@@ -14,12 +14,12 @@ export const NO_ASSETS: LoadedAssets = {
   free: () => undefined,
 };
 
-/** Reads the snapshot of the scene that is shown; null while there is none. */
+/** Reads the snapshot of the current scene; null if there is none. */
 export type ReadSnapshot = () => { mount: MountId; snapshot: SnapshotOf<SceneName> } | null;
 
 /**
- * Posts the scene's snapshot after anything that may have changed it, for the plain DOM form that is shown instead of
- * the picture. At most once a task.
+ * Posts the scene's snapshot after every possible change, for the plain DOM form that replaces the canvas. At most once
+ * per task.
  */
 export class SnapshotReporter {
   readonly #post: (message: FromEngine) => void;

@@ -1,10 +1,10 @@
-/** How often, ms: a page that hears nothing for a second replaces its engine. */
+/** Interval of heartbeats, ms: the page replaces an engine that is silent for a second. */
 const BEAT_MS = 500;
 
 interface Living {
-  /** Says that the engine lives, where its scene is, and whether another sign follows. */
+  /** Sends a heartbeat with the scene's state and whether another one follows. */
   beat(goesOn: boolean): void;
-  /** Whether somebody waits for a round, or sees one that is played by hand. */
+  /** True if a round is pending, or the player moves something by hand. */
   isBusy(): boolean;
   /** Current time in ms, from any origin. */
   now(): number;
@@ -24,18 +24,18 @@ export class LifeSigns {
     this.#living = living;
   }
 
-  /** A round begins, or the page is back. */
+  /** A round starts, or the page is visible again. */
   start(): void {
     this.stop();
     this.#tick();
   }
 
-  /** The player's hand is in the scene: signs are given from now on, if they are not already. */
+  /** The player moves something by hand: heartbeats start if they are not running. */
   begin(): void {
     if (this.#timer === null) this.#tick();
   }
 
-  /** Another message is posted: the next sign is posted with it where it is due soon. */
+  /** Called with another message: sends the next heartbeat with it if it is due soon. */
   onPost(): void {
     if (this.#timer !== null && this.#living.now() - this.#beatAt >= BEAT_MS / 2) this.start();
   }

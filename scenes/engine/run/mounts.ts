@@ -2,8 +2,8 @@ import type { SceneName, SnapshotOf } from '../../bridge/contracts/index.ts';
 import type { MountId, ShowMessage, Viewport } from '../../bridge/page/protocol.ts';
 
 /**
- * State of each host element of the page: what it shows, the snapshot of its scene when it lost the canvas, and whether
- * the canvas has arrived.
+ * State of each host element of the page: its scene, the scene's snapshot when it lost the canvas, and whether the
+ * canvas has arrived.
  */
 export class Mounts {
   readonly #shows = new Map<MountId, ShowMessage>();

@@ -16,11 +16,11 @@ export interface SceneHooks {
   onShow(instance: SceneInstance): void;
   onHide(instance: SceneInstance): void;
   celebrationOf: WinPart['celebrationOf'];
-  /** Loads what a celebration draws beside the scene's own step; null where nothing is drawn or it does not load. */
+  /** Loads the view of a celebration; null if nothing is drawn or it does not load. */
   loadWin(signal: AbortSignal): Promise<{ view: WinView; assets: LoadedAssets } | null>;
 }
 
-/** One prepared scene with its assets, as the manager mounts and unmounts it. It is typed for any scene. */
+/** One prepared scene with its assets, which the manager mounts and unmounts. It is typed for any scene. */
 export class SceneInstance implements ManagedScene {
   readonly root = new Container();
   readonly assets: LoadedAssets;
@@ -32,7 +32,7 @@ export class SceneInstance implements ManagedScene {
   readonly #hooks: SceneHooks;
   readonly #celebration: WinCelebration | null;
   readonly #playsOn: boolean;
-  /** Ends the loading of the win kit; null before the first request, and after one that failed. */
+  /** Aborts the loading of the win kit; null before the first request, and after a failed one. */
   #winLoading: AbortController | null = null;
   #winAssets: LoadedAssets | null = null;
   #props: ShowMessage['props'];
@@ -55,7 +55,7 @@ export class SceneInstance implements ManagedScene {
     this.#celebration = win === null ? null : hooks.celebrationOf(win, this.root, root, context);
   }
 
-  /** The scene's handlers, and those of requests that every scene answers. */
+  /** The scene's handlers, and those of common requests. */
   get handlers(): SceneHandlers<SceneName> {
     return withCelebration(this.scene, {
       began: () => void this.#loadWin(),
@@ -69,7 +69,7 @@ export class SceneInstance implements ManagedScene {
     return this.#viewport;
   }
 
-  /** Scales a scene of fixed size into its host; one without fills it. `viewport` is in CSS px. */
+  /** Scales a scene of fixed size into its host; other scenes fill it. `viewport` is in CSS px. */
   resize(viewport: Viewport): void {
     this.#viewport = viewport;
     const size = SCENE_SIZES[this.#name];
@@ -88,7 +88,7 @@ export class SceneInstance implements ManagedScene {
   show(): void {
     this.#hooks.onShow(this);
     this.scene.show?.();
-    // A round that is cut is too short to load it in.
+    // Under reduced motion a round is too short to load it in.
     if (this.#hooks.context.reducedMotion()) void this.#loadWin();
   }
 
@@ -130,8 +130,8 @@ export class SceneInstance implements ManagedScene {
   }
 
   /**
-   * Loads the win kit with the first round, so that it is there when the round ends; under reduced motion with the scene.
-   * Where it does not load, the next round tries again.
+   * Loads the win kit with the first round, to have it at the round's end; under reduced motion with the scene. After a
+   * failure the next round tries again.
    */
   async #loadWin(): Promise<void> {
     if (this.#celebration === null || this.#winLoading !== null) return;

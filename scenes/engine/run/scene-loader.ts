@@ -12,9 +12,9 @@ export interface LoadedScene {
   assets: LoadedAssets;
 }
 
-/** Loads scenes, code and assets together, and keeps those that were preloaded. */
+/** Loads the code and assets of scenes in parallel, and keeps preloaded ones. */
 export class SceneLoader {
-  /** Device px a CSS px, for which art is chosen. */
+  /** Device pixel ratio that selects the resolution of art. */
   dpr = 1;
   readonly #scenes: SceneRegistry;
   readonly #assets: AssetLoader | null;
@@ -22,19 +22,19 @@ export class SceneLoader {
   /** Preloaded scenes; each is used once. */
   readonly #warmed = new Map<SceneName, Promise<LoadedScene>>();
 
-  /** Where nothing will be drawn (`headless`) only code is loaded. */
+  /** Headless, only code is loaded. */
   constructor(scenes: SceneRegistry, { assetBase, theme, device }: EngineSettings, headless: boolean) {
     this.#scenes = scenes;
     this.#theme = theme;
     this.#assets = headless ? null : new AssetLoader(assetBase, theme, limitFor(device.effectiveType));
   }
 
-  /** The theme whose files are loaded; null is the default one. */
+  /** The theme of loaded files; null is the default one. */
   get theme(): string | null {
     return this.#theme;
   }
 
-  /** Preloads a scene that will be shown soon. One that has failed by then is loaded again when the scene is shown. */
+  /** Preloads a scene that will be shown soon. A failed preload is repeated when the scene is shown. */
   warm(scene: SceneName): void {
     if (this.#warmed.has(scene)) return;
     const loaded = this.#load(scene, new AbortController().signal);
@@ -42,7 +42,7 @@ export class SceneLoader {
     loaded.catch(() => this.#warmed.delete(scene));
   }
 
-  /** Preloads a scene; resolves to whether it could be. */
+  /** Preloads a scene; resolves to whether it succeeded. */
   async preload(scene: SceneName): Promise<boolean> {
     this.warm(scene);
     return (
@@ -54,8 +54,8 @@ export class SceneLoader {
   }
 
   /**
-   * Returns the preloaded scene, or loads it; rejects when a file is missing or the signal aborts. A preload that still
-   * runs has all its tries: where it fails nothing is loaded again, because a file that hangs is waited for long enough.
+   * Returns the preloaded scene, or loads it; rejects if a file is missing or the signal aborts. A running preload uses
+   * all its attempts; if it fails, nothing is loaded again, because its timeouts are long enough.
    */
   async take(scene: SceneName, signal: AbortSignal): Promise<LoadedScene> {
     const warmed = this.#warmed.get(scene);
@@ -66,14 +66,12 @@ export class SceneLoader {
     return loaded;
   }
 
-  /** Loads files that belong to no scene; null where nothing will be drawn. */
+  /** Loads files that belong to no scene; null if headless. */
   async load(request: AssetRequest, signal: AbortSignal): Promise<LoadedAssets | null> {
     return (await this.#assets?.load(request, atlasScaleFor(this.dpr), signal)) ?? null;
   }
 
-  /**
-   * Drops preloaded scenes and loads files of `theme` (null: the default one) from the current manifest from now on.
-   */
+  /** Drops preloaded scenes; later loads use files of `theme` (null: the default one) from the current manifest. */
   reload(theme: string | null): void {
     for (const loaded of this.#warmed.values()) {
       loaded.then(

@@ -10,7 +10,7 @@ export interface ManagedScene {
 }
 
 export interface SceneManagerOptions<Target extends { mount: MountId }> {
-  /** Loads and builds; rejects when the signal aborts. */
+  /** Loads and builds the scene; rejects when the signal aborts. */
   prepare(target: Target, signal: AbortSignal): Promise<ManagedScene>;
   /** Moves the canvas from one host element to the next; resolves when it may be drawn on. */
   moveCanvas(from: Target | null, to: Target): Promise<void>;
@@ -18,9 +18,9 @@ export interface SceneManagerOptions<Target extends { mount: MountId }> {
 }
 
 /**
- * Shows one scene at a time. Calls may come at any time: switches run one after another, a newer one aborts the
- * preparation of an older one, and a scene prepared for an aborted switch is destroyed. The old scene stays until the
- * new one is ready.
+ * Shows one scene at a time. Calls may come at any time: switches run in sequence, a newer one aborts the preparation
+ * of an older one, and a scene prepared for an aborted switch is destroyed. The old scene stays until the new one is
+ * ready.
  */
 export class SceneManager<Target extends { mount: MountId }> {
   readonly #options: SceneManagerOptions<Target>;
@@ -50,7 +50,7 @@ export class SceneManager<Target extends { mount: MountId }> {
     return this.#requested?.mount === mount ? this.#request(null) : Promise.resolve();
   }
 
-  /** Removes the current scene at once and prepares it again after `between` (the context was lost for good). */
+  /** Removes the current scene at once and prepares it again after `between` (after an unrecoverable context loss). */
   async rebuild(between: () => Promise<void>): Promise<void> {
     this.#abort?.abort();
     this.#unmount();
@@ -71,7 +71,7 @@ export class SceneManager<Target extends { mount: MountId }> {
     for (let done = -1; done !== this.#revision;) {
       done = this.#revision;
       if (this.#requested === null) this.#unmount();
-      // oxlint-disable-next-line no-await-in-loop -- one after another is the point
+      // oxlint-disable-next-line no-await-in-loop -- mounts are sequential
       else await this.#mount(this.#requested);
     }
     this.#busy = false;
@@ -104,7 +104,7 @@ export class SceneManager<Target extends { mount: MountId }> {
     }
   }
 
-  /** Falls back to the scene that is shown, if any. */
+  /** Falls back to the current scene, if any. */
   #giveUp(target: Target, error: unknown): void {
     this.#requested = this.#current?.target ?? null;
     this.#revision++;

@@ -11,7 +11,7 @@ import type { SceneLoader } from './scene-loader.ts';
 /** The hooks of a scene that the scene runner provides; the preparer adds those of its celebration. */
 export type RunnerHooks = Omit<SceneHooks, 'celebrationOf' | 'loadWin'>;
 
-/** Makes scenes ready to be shown: loads them, sends their art to the GPU and builds them from their last snapshot. */
+/** Prepares scenes: loads them, uploads their art to the GPU and builds them from their last snapshot. */
 export class ScenePreparer {
   readonly #loader: SceneLoader;
   readonly #display: Display;
@@ -27,7 +27,7 @@ export class ScenePreparer {
     this.#win = win;
   }
 
-  /** Rejects where a file is missing, the scene refuses its props or its snapshot, or the signal aborts. */
+  /** Rejects if a file is missing, the scene refuses its props or its snapshot, or the signal aborts. */
   async prepare(show: ShowMessage, hooks: RunnerHooks, signal: AbortSignal): Promise<SceneInstance> {
     this.#loader.dpr = show.viewport.dpr;
     const { module, assets } = await this.#loader.take(show.scene, signal);
@@ -44,14 +44,14 @@ export class ScenePreparer {
       if (instance.scene.ready !== undefined) await readiness(instance.scene.ready, signal);
       return instance;
     } catch (error) {
-      // A scene that rejects its props or its snapshot must free its textures and everything else it made.
+      // A scene that rejects its props or its snapshot must free its textures and other resources.
       if (instance === null) assets.free();
       else instance.destroy();
       throw error;
     }
   }
 
-  /** Loads the win kit. One that does not load is left out: the scene's own step and the sounds celebrate alone. */
+  /** Loads the win kit. If that fails, only the scene's own step and the sounds celebrate. */
   async #loadWin(signal: AbortSignal): Promise<{ view: WinView; assets: LoadedAssets } | null> {
     try {
       const kit = await this.#win.loadKit();

@@ -14,7 +14,7 @@ export class SceneReports {
   readonly #snapshots: SnapshotReporter | null;
   readonly #life: LifeSigns | null;
 
-  /** `isBusy` says whether a round is under way, or the player's hand moves something. */
+  /** `isBusy` returns true during a round or while the player moves something by hand. */
   constructor(
     transport: Transport<FromEngine, ToEngine>,
     { openRenderer, givesLifeSigns, frames }: Platform,
@@ -32,7 +32,7 @@ export class SceneReports {
 
   /** The page has sent a message. */
   onReceived({ type }: ToEngine): void {
-    // After the scene has handled it, so that the state that goes with the sign is that which it led to.
+    // After the scene has handled it, so that the heartbeat contains the resulting state.
     if (type === 'request') queueMicrotask(() => this.#life?.start());
     else if (type === 'command') queueMicrotask(() => this.#life?.begin());
     this.#snapshots?.schedule();
@@ -44,12 +44,12 @@ export class SceneReports {
     this.#snapshots?.schedule();
   }
 
-  /** The page can be seen again: the engine lives. */
+  /** The page is visible again: resumes heartbeats. */
   resume(): void {
     this.#life?.start();
   }
 
-  /** Ends the signs of life, until the page is seen again or a round begins. */
+  /** Stops heartbeats until the page is visible again or a round starts. */
   pause(): void {
     this.#life?.stop();
   }

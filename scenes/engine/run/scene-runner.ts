@@ -46,10 +46,10 @@ export class SceneRunner {
   #instance: SceneInstance | null = null;
   #reducedMotion: boolean;
   #hidden = false;
-  /** Times the asset files changed. */
+  /** Number of changes of the asset files. */
   #reloads = 0;
 
-  /** `fail` is called when nothing can be drawn any more. */
+  /** `fail` is called when drawing has become impossible. */
   constructor(
     transport: Transport<FromEngine, ToEngine>,
     { scenes, win }: Registry,
@@ -64,12 +64,12 @@ export class SceneRunner {
     this.#loader = new SceneLoader(scenes, settings, platform.openRenderer === null);
     this.#bridge = new BridgeServer(transport);
     this.#display = new Display(platform.openRenderer, {
-      // The player gets the result at once, whether or not the context comes back.
+      // The player gets the result at once, whether or not the context is restored.
       lost: () => {
         this.#instance?.settle();
         transport.post({ type: 'context', state: 'lost' });
       },
-      // Pixi sends sprites and atlases to the GPU again as it draws them.
+      // Pixi uploads sprites and atlases again when it draws them.
       restored: () => {
         this.#instance?.rebake();
         this.#loop.wake();
@@ -106,8 +106,8 @@ export class SceneRunner {
   }
 
   /**
-   * Opens the renderer and picks the tier while the scenes of `settings.warm` load. `dpr` is device px a CSS px.
-   * Rejects where WebGL does not start.
+   * Opens the renderer and selects the tier while the scenes of `settings.warm` load. `dpr` is the device pixel ratio.
+   * Rejects if WebGL does not start.
    */
   async open(canvas: OffscreenCanvas | undefined, dpr: number): Promise<void> {
     this.#loader.dpr = dpr;
@@ -150,8 +150,8 @@ export class SceneRunner {
   }
 
   /**
-   * The asset files changed, or those of `theme` are wanted: rebuilds the current scene with them from its snapshot, once they are there and its round
-   * is over. Where they do not load the scene stays as it is.
+   * The asset files or the theme changed: loads them and, after the current round, rebuilds the scene from its
+   * snapshot. If they do not load, the scene stays as it is.
    */
   async #reloadAssets(theme: string | null): Promise<void> {
     this.#loader.reload(theme);
@@ -199,7 +199,7 @@ export class SceneRunner {
     };
   }
 
-  /** Settles the old scene, sends its last picture, and waits until the canvas is in its new host element. */
+  /** Settles the old scene, sends its last image, and waits until the canvas is in its new host element. */
   async #moveCanvas(from: ShowMessage | null, to: ShowMessage): Promise<void> {
     this.#instance?.settle();
     const picture =
@@ -249,7 +249,7 @@ export class SceneRunner {
     this.#transport.post({ type: 'tier', tier });
   }
 
-  /** A hidden page settles the running activity, or pauses one that is played by hand, and pauses the clock. */
+  /** A hidden page settles the running activity, or pauses one played by hand, and pauses the clock. */
   #setVisible(visible: boolean): void {
     this.#hidden = !visible;
     this.#display.setHidden(!visible);

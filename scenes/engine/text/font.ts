@@ -1,6 +1,6 @@
 import { Rectangle, Texture, type ImageSource } from 'pixi.js';
 
-/** One glyph: offset of its texture from the pen and how far the pen advances, in px of the font's size. */
+/** One glyph: offset of its texture from the pen and advance of the pen, in px of the font's size. */
 export interface GlyphShape {
   texture: Texture | null;
   x: number;

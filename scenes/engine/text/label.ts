@@ -6,20 +6,20 @@ import { isPictograph, SYSTEM_EM, systemGlyph } from './system-glyph.ts';
 export interface LabelStyle {
   /** px of one em. */
   size: number;
-  /** Maximum width of the text in px; a longer one is scaled down, and shortened where it would be too small. */
+  /** Maximum width of the text in px; a longer text is scaled down, and shortened if it would become too small. */
   maxWidth: number;
   tint: number;
 }
 
 /**
- * One centred line of bitmap text, one sprite a letter, so that it batches with the atlas sprites around it. (Pixi's
- * BitmapText would add 37 KB of code and its own render pipe for a dozen sprites.) Its origin is the middle of the
+ * One centred line of bitmap text, one sprite per letter, so that it batches with the atlas sprites around it. (Pixi's
+ * BitmapText would add 37 KB of code and a separate render pipe for a dozen sprites.) Its origin is the middle of the
  * capitals.
  */
 export class Label extends Container {
   readonly #font: GlyphSet;
   readonly #style: LabelStyle;
-  /** Sprites of the letters; those of a longer text before are kept, hidden. */
+  /** Letter sprites; surplus ones of an earlier text are kept hidden. */
   readonly #letters: Sprite[] = [];
   #used = 0;
   #text = '';
@@ -30,7 +30,7 @@ export class Label extends Container {
     this.#style = style;
   }
 
-  /** px of one em as drawn: less than the style's where the text was scaled down to fit. */
+  /** px of one em as drawn: less than the style's size if the text was scaled down. */
   get size(): number {
     return this.scale.x * this.#font.size;
   }
@@ -64,13 +64,12 @@ export class Label extends Container {
   }
 
   /**
-   * Lays one sprite a letter side by side and returns the width in texels. Characters that the font lacks are drawn with
-   * the system's.
+   * Places one sprite per letter and returns the width in texels. Characters missing in the font use the system font.
    */
   #lay(text: string): number {
     this.#used = 0;
     let pen = 0;
-    // By index: the iterator of a string allocates.
+    // By index, because the iterator of a string allocates.
     for (let at = 0; at < text.length; at++) {
       const isPair = (text.codePointAt(at) ?? 0) > 0xffff;
       const character = isPair ? text.slice(at, at + 2) : text.charAt(at);
@@ -111,8 +110,8 @@ export class Label extends Container {
   }
 }
 
-/** px of one em below which a text is shortened rather than drawn smaller. */
+/** px of one em below which a text is shortened instead of scaled down. */
 const SMALLEST = 8;
 
-/** Capitals of the display face, in em. */
+/** Height of the display font's capitals, in em. */
 const CAP_HEIGHT_EM = 0.62;

@@ -1,4 +1,4 @@
-/** Steps of a large amount, the largest first. */
+/** Units of large amounts, the largest first. */
 const STEPS = [
   [1_000_000_000, 'B'],
   [1_000_000, 'M'],
@@ -8,12 +8,12 @@ const STEPS = [
 /** An amount with its currency: the prefix, the whole pesos, the suffix. */
 const AMOUNT = /^(.*?₱)(\d[\d,]*)(?:\.\d+)?(.*)$/su;
 
-/** Most characters in which a shortened text is looked for; a longer one is cut to so many first. */
+/** Maximum characters of a shortened text; a longer text is cut to this first. */
 const MOST = 40;
 
 /**
- * Shorter forms of a text, each shorter than the one before, for where it would become too small to read: an amount
- * without its hundredths, then in thousands or millions (₱1.2M), and at last the beginning of it. The ₱ stays.
+ * Increasingly short forms of a text that would become too small to read: an amount without its hundredths, then in
+ * thousands or millions (₱1.2M), finally only its beginning. The ₱ stays.
  */
 export function* shorterForms(text: string): Generator<string> {
   const [, before, digits = '', after = ''] = AMOUNT.exec(text) ?? [];
@@ -32,7 +32,7 @@ export function* shorterForms(text: string): Generator<string> {
     yield `${characters.slice(0, length).join('').trimEnd()}…`;
 }
 
-/** With one decimal where it has one, and without: rounded down, so that it never promises more. */
+/** With one decimal if it has one, and without: rounded down, to never promise more. */
 function compact(pesos: number, [size, letter]: (typeof STEPS)[number]): string[] {
   const tenths = Math.floor(pesos / (size / 10));
   const whole = `${Math.floor(tenths / 10)}${letter}`;

@@ -1,12 +1,12 @@
 import { ImageSource, Texture } from 'pixi.js';
 import type { GlyphShape, GlyphSet } from './font.ts';
 
-/** px of one em in which a glyph of the system's font is drawn. */
+/** px of one em at which a glyph of the system font is drawn. */
 export const SYSTEM_EM = 48;
 const BASE = 40;
 const HEIGHT = 58;
 const FONT = `700 ${SYSTEM_EM}px system-ui, sans-serif`;
-/** Glyphs that are kept; texts in scenes are short and few. */
+/** Maximum cached glyphs; texts in scenes are short and few. */
 const MAX_KEPT = 256;
 
 const kept = new Map<string, GlyphShape | null>();

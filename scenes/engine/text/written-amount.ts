@@ -4,17 +4,17 @@ export interface WrittenAmount {
   number: string;
   after: string;
   digits: number;
-  /** Digits after the sign of the fraction, and that sign. */
+  /** Number of decimal places, and the decimal sign. */
   places: number;
   point: string;
 }
 
-/** A number with signs between its thousands, and up to two places: '1,234.50', '1 234,50'; of '5 2×' the 5. */
+/** A number with thousands separators and up to two decimals: '1,234.50', '1 234,50'; of '5 2×' the 5. */
 const NUMBER = /\d+(?:[.,\s]\d{3}(?!\d))*(?:[.,]\d{1,2}(?!\d))?/;
-/** As many digits as a number holds exactly. */
+/** Digits that a number represents exactly. */
 const MAX_DIGITS = 15;
 
-/** Reads the first number of `label`; null where it has none, or one of more digits than a number holds. */
+/** Reads the first number of `label`; null if it has none, or one with too many digits. */
 export function readAmount(label: string): WrittenAmount | null {
   const found = NUMBER.exec(label);
   if (found === null) return null;

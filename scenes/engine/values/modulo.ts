@@ -1,4 +1,4 @@
-/** Remainder of a division, never negative: wraps `value` into 0 to `by`. */
+/** Non-negative remainder of a division: wraps `value` into 0 to `by`. */
 export function modulo(value: number, by: number): number {
   return ((value % by) + by) % by;
 }

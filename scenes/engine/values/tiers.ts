@@ -2,9 +2,9 @@ import type { DeviceFacts, Tier } from '../../bridge/page/protocol.ts';
 
 /** Limits of a tier. */
 export interface TierSettings {
-  /** Device px a CSS px at most, while something moves frame after frame. */
+  /** Maximum device pixel ratio during continuous motion. */
   maxResolution: number;
-  /** Shortest time between frames in ms; 0 is every frame of the display. */
+  /** Minimum time between frames in ms; 0 is every display frame. */
   minFrameMs: number;
   /** Maximum number of particles at once. */
   particleCap: number;
@@ -13,8 +13,8 @@ export interface TierSettings {
 }
 
 /**
- * A cheap phone starts at `low`: every frame of its display, fewer pixels and no decoration. `least` is for devices
- * that are too slow for that, and for software rendering.
+ * A cheap phone starts at `low`: every display frame, fewer pixels and no decoration. `least` is for slower devices and
+ * for software rendering.
  */
 export const TIERS: Readonly<Record<Tier, TierSettings>> = {
   least: { maxResolution: 1, minFrameMs: 1000 / 30, particleCap: 30, effects: false },
@@ -32,9 +32,8 @@ const SHARPEST = 2;
 const SOFTWARE_GPU = /swiftshader|llvmpipe|software|basic render/i;
 
 /**
- * The tier to start with. `gpu` is the unmasked renderer string, null where the browser withholds it. Software
- * rendering means `least` and Save-Data `low`, whatever else the device has; browsers cap deviceMemory at 8, and some
- * lack it.
+ * The initial tier. `gpu` is the unmasked renderer string, null if the browser hides it. Software rendering means
+ * `least` and Save-Data `low`, whatever the device; browsers cap deviceMemory at 8, and some lack it.
  */
 export function chooseTier({ memoryGiB, cores, saveData }: DeviceFacts, gpu: string | null): Tier {
   if (gpu !== null && SOFTWARE_GPU.test(gpu)) return 'least';
@@ -43,7 +42,7 @@ export function chooseTier({ memoryGiB, cores, saveData }: DeviceFacts, gpu: str
   return memoryGiB >= 6 && cores >= 6 ? 'high' : 'mid';
 }
 
-/** Device px to draw a CSS px: at most the display's, and in motion at most the tier's. */
+/** Device px to draw per CSS px: at most the display's ratio, and in motion at most the tier's. */
 export function resolutionFor(dpr: number, tier: Tier, moves: boolean): number {
   return Math.min(dpr, moves ? TIERS[tier].maxResolution : SHARPEST);
 }

@@ -38,7 +38,7 @@ export function withCelebration(scene: SceneHandlers<SceneName>, hooks: Celebrat
   const celebrate = async ({ win }: { win: Win }, signal: AbortSignal) => {
     hooks.began();
     const over = hooks.celebrate(win, signal);
-    if (over === null) throw new BridgeError('refused', 'Nothing is shown that could have won.');
+    if (over === null) throw new BridgeError('refused', 'The scene shows no win to celebrate.');
     return over;
   };
   return {

@@ -4,7 +4,7 @@ import type { Atlas } from '../../engine/files/assets.ts';
 import { seeded } from '../../engine/values/seeded.ts';
 import { STRIP, unitOf } from '../places.ts';
 
-/** px of the board: distance of the ground's top from the lower edge; the roofs end a little higher. */
+/** px of the board: distance of the ground's top from the lower edge; the roofs end slightly higher. */
 const GROUND = 146;
 const GROUND_ART = 148;
 const SHADOW_ABOVE_FOOT = 76;
@@ -19,7 +19,7 @@ const STARS = 52;
 const BIG_STAR_EVERY = 4;
 /** Hub of the ferris wheel, from the right edge and above the ground. */
 const HUB = { right: 74, above: 176 };
-/** Rotation in a rain, radians: whole twelfths, so that it looks the same afterwards. */
+/** Rotation during a rain, radians: whole twelfths, so that the wheel looks the same afterwards. */
 const TURN = Math.PI / 2;
 /** Stretched art extends beyond the edges by this factor, which hides its antialiased rim. */
 const OVERSCAN = 1.08;
@@ -29,7 +29,7 @@ export class Backdrop extends Container {
   readonly #sky: Sprite;
   readonly #ground: Sprite;
   readonly #shadow: Sprite;
-  /** A second copy of the ground's lower part, drawn in front of falling pieces. Not a child: the scene adds it. */
+  /** A copy of the ground's lower part, drawn in front of falling pieces. It is not a child: the scene adds it. */
   readonly strip: Sprite;
   readonly #stars: readonly Sprite[];
   readonly #wheel: Sprite;
@@ -87,7 +87,7 @@ export class Backdrop extends Container {
     );
   }
 
-  /** Rotates the ferris wheel for a share (0 to 1) of the rain. */
+  /** Rotates the ferris wheel to a share (0 to 1) of the rain. */
   turn(share: number): void {
     this.#wheel.rotation = share * TURN;
   }

@@ -10,16 +10,16 @@ import { swellOf } from '../show.ts';
 /** px of the board: height of the bag above the lower edge, and of its mouth above its foot. */
 const FOOT = 51;
 const MOUTH = 106;
-/** In a celebration: middle and radius of the bag, and the sign above it, px of the board above its foot. */
+/** Celebration: middle and radius of the bag, and the sign above it, px of the board above its foot. */
 const FOCUS = { above: 124, radius: 190 };
 const SIGN = { above: 318, width: 266 };
 /** Minimum distance of the sign from the sides, px of the board. */
 const SIGN_MARGIN = 20;
 const PUSH = 1.12;
-/** From one hop to the next while a rain is awaited, ms. */
+/** Interval between hops while waiting for a rain, ms. */
 const NEXT_HOP_MS = 700;
 
-/** Items that are visible in the bag once `from` pieces are in it; x and y from the bag's foot. Drawn in this order. */
+/** Items visible in the bag when at least `from` pieces are in it; x and y from the bag's foot. Drawn in this order. */
 const CONTENTS: readonly {
   frame: FrameKey<'money-rain'>;
   from: number;
@@ -38,7 +38,7 @@ const CONTENTS: readonly {
   { frame: 'coin', from: 1, x: -4, y: -111, scale: 1.04, degrees: 8 },
 ];
 
-/** The bayong that everything caught flies into; it fills and swells as more is in it. */
+/** The bayong into which catches fly; it grows as it fills. */
 export class BagView extends Container {
   readonly #contents: readonly Sprite[];
   #unit = 1;
@@ -57,7 +57,7 @@ export class BagView extends Container {
     this.pieces = 0;
   }
 
-  /** How many pieces are in it. */
+  /** Number of pieces in it. */
   set pieces(count: number) {
     if (count === this.#pieces) return;
     this.#pieces = count;
@@ -66,18 +66,18 @@ export class BagView extends Container {
     for (const [index, sprite] of this.#contents.entries()) sprite.visible = count >= (CONTENTS[index]?.from ?? 0);
   }
 
-  /** Scale factor: the bag grows briefly when something falls in. */
+  /** Scale factor: the bag grows briefly when a piece falls in. */
   set bump(factor: number) {
     const size = this.#unit * this.#swell;
     this.scale.set(size * factor, size * (2 - factor));
   }
 
-  /** Where caught pieces fly to. */
+  /** Target of caught pieces. */
   get mouthY(): number {
     return this.y - MOUTH * this.#unit * this.#swell;
   }
 
-  /** Where a celebration takes place. */
+  /** Place of a celebration. */
   get winPlace(): WinPlace {
     const [unit, x] = [this.#unit, this.x];
     return {
@@ -87,7 +87,7 @@ export class BagView extends Container {
     };
   }
 
-  /** Draws it `ms` after a rain was asked for: it hops in place. */
+  /** Draws it `ms` after a rain was requested: it hops in place. */
   hop(ms: number): void {
     hopAt('small', ms % NEXT_HOP_MS, this.#hop);
     this.#stand(this.#hop);
@@ -113,7 +113,7 @@ export class BagView extends Container {
       const at = CONTENTS[i];
       if (sprite === undefined || at === undefined) continue;
       const y = at.y - (moves ? tossAt(tier, i, ms) : 0);
-      // A number handed over is an allocation (engine/frame-loop.ts, rule 1), and mostly it is where it was.
+      // Passing a number allocates (engine/frame-loop.ts, rule 1), and mostly it is unchanged.
       if (y !== sprite.y) sprite.y = y;
     }
   }

@@ -4,11 +4,11 @@ import type { Atlas } from '../../engine/files/assets.ts';
 import type { Place, PlayArea } from '../places.ts';
 import { emptyShow, LAND_MS, showAt } from '../show.ts';
 
-/** How high the flight into the bag arches, px of the board. */
+/** Height of the arc into the bag, px of the board. */
 const ARCH = 46;
 const RAYS_FOR_COIN = 0.6;
 
-/** The textures that caught pieces are drawn with. */
+/** Textures of caught pieces. */
 export interface CatchTextures {
   rays: Texture;
   closed: Readonly<Record<RainPiece, Texture>>;
@@ -44,7 +44,7 @@ export class CatchView extends Container {
     this.visible = false;
   }
 
-  /** Starts with a piece that was caught at `caughtMs` in the place `from`. */
+  /** Starts with a piece that was caught at `caughtMs` at the place `from`. */
   begin(kind: RainPiece, caughtMs: number, from: Readonly<Place>): void {
     this.#kind = kind;
     this.#caughtMs = caughtMs;

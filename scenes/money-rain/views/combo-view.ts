@@ -9,13 +9,13 @@ import { COMBO_MS } from '../rules.ts';
 const SHOWN_FROM = 3;
 const LABEL_PX = 36;
 const LABEL_WIDTH = 110;
-/** Beside the bag, px of the board. */
+/** Offset from the bag, px of the board. */
 const RIGHT = 116;
 const ABOVE_FOOT = 176;
 const POP_MS = 160;
 const OUT_MS = 200;
 
-/** Length of the current combo ('x5'), shown as long as a catch would continue it. */
+/** Length of the current combo ('x5'), shown while a catch would continue it. */
 export class ComboView extends Container {
   readonly #label: Label;
   #count = 0;

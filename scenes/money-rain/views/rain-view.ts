@@ -5,19 +5,19 @@ import type { Atlas } from '../../engine/files/assets.ts';
 import { placeAt, type Place, type PlayArea } from '../places.ts';
 import { isFalling, MAX_FALL_MS, MAX_PIECES, SHORTEST_FALL_MS, type FallingPiece, type RainPlan } from '../rules.ts';
 
-/** Two above a packet and one above a coin, where they are fast; the tier limits their number. */
+/** Two above a fast packet and one above a fast coin; the tier limits their number. */
 const MAX_STREAKS = 240;
-/** How fast a piece falls, 0 (slowest) to 1: streaks from here on, and their length there and of the fastest. */
+/** Speed from 0 (slowest) to 1 at which streaks start, and their length there and at the maximum. */
 const PACKET_STREAKS_FROM = 0.12;
 const COIN_STREAKS_FROM = 0.45;
 const SHORTEST_STREAK = 0.55;
 const MAX_STREAK = 1.75;
 const OUT_OF_SIGHT = -1000;
 interface StreakPlace {
-  /** Of its foot, from the centre of a piece of scale 1. */
+  /** Position of its foot, from the centre of a piece of scale 1. */
   x: number;
   y: number;
-  /** Factor on its length. */
+  /** Length factor. */
   length: number;
   warm: boolean;
 }
@@ -31,7 +31,7 @@ const STREAKS: Readonly<Record<'packet' | 'coin', readonly StreakPlace[]>> = {
 
 /**
  * All pieces in the air, and the streaks above them: one draw call. Particles are created once; unused ones are
- * positioned out of sight.
+ * positioned off screen.
  */
 export class RainView extends ParticleContainer {
   readonly #coin: CoinFaces;
@@ -62,7 +62,7 @@ export class RainView extends ParticleContainer {
     );
   }
 
-  /** Allocates as many particles as the plan has in the air at most; null removes all. */
+  /** Allocates the maximum number of particles in the air of a plan; null removes all. */
   fill(plan: RainPlan | null): void {
     this.#slots = plan?.slots ?? 0;
     this.removeParticles();
@@ -105,7 +105,7 @@ export class RainView extends ParticleContainer {
     if (particle.alpha !== alpha) particle.alpha = alpha;
   }
 
-  /** Draws the streaks above a fast piece at `#place`; returns how many are in use, `cap` at most. */
+  /** Draws the streaks above a fast piece at `#place`; returns the number in use, at most `cap`. */
   #streak({ kind, fallMs }: FallingPiece, used: number, cap: number): number {
     const fast = (MAX_FALL_MS - fallMs) / (MAX_FALL_MS - SHORTEST_FALL_MS);
     if (fast < (kind === 'coin' ? COIN_STREAKS_FROM : PACKET_STREAKS_FROM)) return used;

@@ -12,7 +12,10 @@ import { SumView } from './sum-view.ts';
 /** Height of the amount above the centre of the piece, px of the board. */
 const AMOUNT_ABOVE: Readonly<Record<RainPiece, number>> = { 'packet-red': 62, 'packet-blue': 62, coin: 34 };
 
-/** All caught pieces on their way into the bag; the rate of catches limits their number, and that of their amounts. */
+/**
+ * All caught pieces on their way into the bag; the rate limit of catches limits their number, and that of their
+ * amounts.
+ */
 export class ShowsView extends Container {
   readonly #views: readonly CatchView[];
   readonly #sums: readonly SumView[];
@@ -30,7 +33,7 @@ export class ShowsView extends Container {
     this.addChild(...this.#views, ...this.#sums.map(({ root }) => root));
   }
 
-  /** Starts the animation of one more catch. */
+  /** Starts the animation of a catch. */
   add(plan: RainPlan, piece: FallingPiece, atMs: number, label: string, area: PlayArea): void {
     const from: Place = { x: 0, y: 0, scale: 1, rotation: 0, turn: 0, alpha: 1 };
     placeAt(plan, piece, atMs, area, from);
@@ -40,7 +43,7 @@ export class ShowsView extends Container {
     this.#begun++;
   }
 
-  /** Adds the amount to that of a catch just before and near by, else shows it by itself. */
+  /** Adds the amount to that of a recent catch nearby, else shows it separately. */
   #count(label: string, atMs: number, x: number, y: number, unit: number): void {
     if (this.#sums.some((sum) => sum.join(label, atMs, x, y, unit))) return;
     this.#sums[this.#sumsBegun++ % this.#sums.length]?.begin(label, atMs, x, y);

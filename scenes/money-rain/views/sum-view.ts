@@ -9,23 +9,23 @@ const LABEL_PX = 28;
 const LABEL_WIDTH = 150;
 /** Minimum distance of the label from the edges of the page, px. */
 const MARGIN = 4;
-/** Minimum scale of amounts, so that they stay legible on the smallest viewport. */
+/** Minimum scale of amounts, to be legible on the smallest viewport. */
 const MIN_SCALE = 0.8;
-/** No tint: the font is marigold with an ink outline. */
+/** No tint, because the font is marigold with an ink outline. */
 const UNTINTED = 0xffffff;
 const IN_MS = 80;
 const OUT_MS = 580;
-/** px of the board that it rises in `LAND_MS`. */
+/** Distance that it rises in `LAND_MS`, px of the board. */
 const RISE = 16;
-/** Each catch lets it pop and grow, up to so many of them. */
+/** Each catch makes it pop and grow, up to this number of catches. */
 const POP_MS = 160;
 const POP = 0.3;
 const GROWTH = 0.09;
 const GROWS_UNTIL = 5;
 
-/** The amount of one catch, or the sum of some that came together. Reused for later ones. */
+/** The amount of one catch, or the sum of several catches close together. Reused for later ones. */
 export class SumView {
-  /** Hidden once its time is over. */
+  /** Hidden after its display time. */
   readonly root = new Container({ visible: false });
   readonly #label: Label;
   readonly #sum: Sum = { label: '', count: 0, firstMs: 0, lastMs: Number.NEGATIVE_INFINITY, x: 0, y: 0 };
@@ -35,14 +35,14 @@ export class SumView {
     this.root.addChild(this.#label);
   }
 
-  /** Starts with one catch; `x`, `y` as of `joinSum`. */
+  /** Starts with one catch; `x` and `y` as for `joinSum`. */
   begin(label: string, atMs: number, x: number, y: number): void {
     Object.assign(this.#sum, { label, count: 1, firstMs: atMs, lastMs: atMs, x, y });
     this.#label.text = label;
     this.root.visible = true;
   }
 
-  /** Takes one more catch, if it belongs to it. */
+  /** Adds a catch if it belongs to this sum. */
   join(label: string, atMs: number, x: number, y: number, unit: number): boolean {
     if (!this.root.visible || !joinSum(this.#sum, label, atMs, x, y, unit)) return false;
     this.#label.text = this.#sum.label;

@@ -12,7 +12,7 @@ const HALF = { width: 48, height: 6 } as const;
 const BELOW = 36;
 const POP_MS = 240;
 
-/** The plate that says what the win of this turn pays, on the cells that pay it. */
+/** The plate with the payout of the current win, on its cells. */
 export class AmountView {
   readonly root = new Container({ visible: false });
   readonly #label: Label;
@@ -23,7 +23,7 @@ export class AmountView {
     this.root.addChild(new Sprite({ texture: atlas.texture('plate'), anchor: 0.5 }), this.#label);
   }
 
-  /** Hangs it on the middle of these cells (bits, see `cellsOf`), not to be seen yet. */
+  /** Positions it, still hidden, at the middle of these cells (bits, see `cellsOf`). */
   lay(text: string, cells: number, reels: number): void {
     this.#label.text = text;
     this.root.visible = false;
@@ -38,7 +38,7 @@ export class AmountView {
     );
   }
 
-  /** It pops in; `ms` since then, below 0 before. */
+  /** Draws its pop-in; `ms` since the start, negative before. */
   pop(ms: number): void {
     this.root.visible = ms > 0;
     if (ms <= 0) return;

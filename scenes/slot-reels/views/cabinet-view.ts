@@ -6,11 +6,10 @@ import { FRAME_SIZES, type SlotReelsFrame } from '../frames.ts';
 import { reelPitch, reelX, ROW_HEIGHT, WINDOW } from '../layout.ts';
 import type { Skin } from '../skins.ts';
 
-/** Ink between two papers. */
+/** Ink gap between two papers. */
 const GAP = 3;
 /**
- * Parts of the cabinet, where their upper left corners are, whether they turn over sideways, and their place in the
- * order in which they do.
+ * Parts of the cabinet, their upper left corners, whether they turn sideways, and their place in the order of turning.
  */
 const PARTS = [
   { name: 'top', x: 0, y: 91, sideways: false, turn: 0 },
@@ -21,7 +20,7 @@ const PARTS = [
 const LAST_TURN = 2;
 const TURN_MS = 340;
 const TURN_LATER_MS = 170;
-/** How long the whole cabinet takes to turn over, ms. */
+/** Total duration of turning the cabinet, ms. */
 export const CABINET_TURN_MS = TURN_MS + LAST_TURN * TURN_LATER_MS;
 const SIGN_BULBS = { count: 18, x: 53, y: 8, step: 15, scale: 0.85 } as const;
 const SIDE_BULBS = { count: 8, left: 10, right: 350, y: 127, step: 33 } as const;
@@ -62,8 +61,7 @@ export class CabinetView extends Container {
   }
 
   /**
-   * Turns the painted boards of the frame over, one after another: `ms` since they began, to those of the free spins or
-   * back.
+   * Turns the painted boards of the frame, one after another, to those of the free spins or back: `ms` since the start.
    */
   turn(ms: number, toFree: boolean): void {
     for (let i = 0; i < this.#parts.length; i++) {
@@ -120,7 +118,7 @@ export class SignView extends Container {
     this.setPhase(0);
   }
 
-  /** Bulbs swap colours with every phase. */
+  /** Swaps the bulbs' colours with every phase. */
   setPhase(phase: number): void {
     if (phase === this.#phase) return;
     this.#phase = phase;

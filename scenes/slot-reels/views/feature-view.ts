@@ -8,25 +8,25 @@ import { Label } from '../../engine/text/label.ts';
 import { WINDOW } from '../layout.ts';
 import { CABINET_TURN_MS, type CabinetView } from './cabinet-view.ts';
 
-/** The badge's place over the cabinet's lower edge, and the middle of the window, where it is shown large first. */
+/** y of the badge over the cabinet's lower edge, and the middle of the window, where it is first shown large. */
 const PLACE_Y = 383;
 const LARGE_Y = WINDOW.y + WINDOW.height / 2;
 const LARGE = 1.4;
 const TEXT_Y = -2;
 const NIGHT = 0x0d0a2e;
 const DIM = 0.6;
-/** Times of the change to free spins, ms: the badge has come, leaves for its place, is there. */
+/** Times of the transition to free spins, ms: the badge has appeared, leaves for its place, has arrived. */
 const COME_MS = 300;
 const GO_MS = 850;
 const THERE_MS = 1150;
 const TURN_FROM_MS = 120;
-/** Time in which the badge goes when they are over. */
+/** Duration of the badge's exit. */
 const LEAVE_MS = 300;
 
-/** How long the change to free spins and back takes, ms. */
+/** Duration of the transition to free spins and back, ms. */
 export const CHANGE_MS = { begin: 1200, end: TURN_FROM_MS + CABINET_TURN_MS } as const;
 
-/** The free spins: the cabinet's other side and a badge, and the moment in which they begin or end. */
+/** The free spins: the cabinet's other side and a badge, and the transitions. */
 export class FeatureView {
   readonly root = new Container();
   readonly #cabinet: CabinetView;
@@ -67,7 +67,7 @@ export class FeatureView {
     this.#dim.alpha = DIM * Math.max(0, Math.min(1, ms / 200)) * (1 - way);
   }
 
-  /** Draws `ms` of their end: the badge goes, and the cabinet turns back. */
+  /** Draws `ms` of their end: the badge leaves, and the cabinet turns back. */
   end(ms: number): void {
     this.#cabinet.turn(ms - TURN_FROM_MS, false);
     const left = 1 - Math.min(1, ms / LEAVE_MS);
@@ -77,7 +77,7 @@ export class FeatureView {
   }
 }
 
-/** From 0 to 1, slow at both ends. */
+/** Smooth step from 0 to 1. */
 function smooth(share: number): number {
   const t = Math.max(0, Math.min(1, share));
   return t * t * (3 - 2 * t);

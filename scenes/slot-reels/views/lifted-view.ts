@@ -7,8 +7,8 @@ import { type Moment, moveSymbol, type Pose } from '../symbol-motion.ts';
 import type { SymbolArt } from './reel-view.ts';
 
 /**
- * Symbols that are drawn above the reels and their window, in place of the reels' own: those that pay, which move, and
- * those that a line passes behind. One sprite a cell, created once.
+ * Symbols drawn above the reels and their window instead of the reels' own: winning ones, which move, and those in
+ * front of a line. One sprite per cell, created once.
  */
 export class LiftedView {
   readonly root = new Container();
@@ -28,7 +28,7 @@ export class LiftedView {
     this.root.addChild(...this.#sprites);
   }
 
-  /** Takes the symbols that are seen. */
+  /** Sets the visible symbols. */
   lay(seen: readonly (readonly SlotSymbol[])[]): void {
     this.#symbols = seen.flat();
     for (const [cell, symbol] of this.#symbols.entries()) {
@@ -63,7 +63,7 @@ export class LiftedView {
       if ((cells & (1 << cell)) === 0 || sprite === undefined || symbol === undefined || scale === undefined) continue;
       const reel = Math.floor(cell / ROWS);
       const own = ms - reel * laterMs;
-      // A reel that has just begun comes in over its first moments.
+      // A reel that has just started eases in.
       const part = own <= 0 ? 0 : own < ENTER_MS ? own / ENTER_MS : 1;
       const size = scale * (1 + (swell - 1) * part);
       moment.ms = own;

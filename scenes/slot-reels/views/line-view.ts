@@ -32,7 +32,7 @@ export class LineView extends Container {
     this.addChild(...this.#strokes);
   }
 
-  /** Lays out the line, its ends moved down to their tags by `left` and `right` px. */
+  /** Lays out the line, with its ends moved down to their tags by `left` and `right` px. */
   lay(left: number, right: number): void {
     const points = linePoints(this.#line, left, right);
     for (const stroke of this.#strokes) stroke.lay(points);
@@ -49,7 +49,7 @@ interface StrokeArt {
   joint: Texture;
 }
 
-/** One colour of a line: a straight piece from corner to corner, and a disc on every corner but the ends. */
+/** One colour of a line: a straight piece from corner to corner, and a disc on every corner except the ends. */
 class Stroke extends Container {
   readonly #pieces: readonly Sprite[];
   readonly #joints: readonly Sprite[];

@@ -7,7 +7,7 @@ import { ROW_HEIGHT, rowY } from '../layout.ts';
 import { ROWS, SYMBOLS } from '../lines.ts';
 import { symbolOnTape } from '../rules.ts';
 
-/** Size of the art on machines of five and of three reels; the top symbol is larger than the rest, as its cell allows. */
+/** Size of the art on machines of five and of three reels; the top symbol is as large as its cell allows. */
 const OF_FIVE = { usual: 0.758, top: 0.872 };
 const OF_THREE = { usual: 1, top: 1.06 };
 /** Rows that can be partly visible at once, and one above for the tall smears. */
@@ -16,7 +16,7 @@ const POOL = ROWS + 2;
 /** A symbol's still and blurred pictures, and its still scale. */
 export type SymbolArt = ReadonlyMap<SlotSymbol, { still: Texture; smear: Texture; scale: number }>;
 
-/** Looks the textures up once for all reels of a machine of so many, with this top symbol. */
+/** Looks up the textures once for all reels of a machine with this number of reels and this top symbol. */
 export function symbolArt(atlas: Atlas<'slot-reels'>, reels: number, top: SlotSymbol): SymbolArt {
   const scales = reels === 3 ? OF_THREE : OF_FIVE;
   return new Map(
@@ -31,7 +31,7 @@ export function symbolArt(atlas: Atlas<'slot-reels'>, reels: number, top: SlotSy
   );
 }
 
-/** One reel: five sprites that are reused for the symbols of the tape as they pass. */
+/** One reel: five sprites that are reused for the passing symbols of the tape. */
 export class ReelView extends Container {
   readonly #art: SymbolArt;
   readonly #sprites: readonly Sprite[];
@@ -69,7 +69,7 @@ export class ReelView extends Container {
     this.roll(0, false);
   }
 
-  /** Draws the tape after it has run `run` symbols. */
+  /** Draws the tape after a distance of `run` symbols. */
   roll(run: number, smeared: boolean): void {
     const top = Math.floor(-run) - 1;
     if (smeared !== this.#smeared) this.#rows.fill(Number.NaN);

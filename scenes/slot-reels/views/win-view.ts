@@ -12,15 +12,15 @@ import type { SymbolArt } from './reel-view.ts';
 /** Index that means all wins at once. */
 export const ALL = -1;
 
-/** Time in which a line is drawn, ms; its symbols begin to move as it reaches them, then its amount appears. */
+/** Duration of drawing a line, ms; its symbols start to move as it reaches them, then its amount appears. */
 const LINE_MS = 380;
 const AMOUNT_AT_MS = LINE_MS + 60;
-/** The symbols come to rest in the last moments of a turn, ms. */
+/** Time at the end of a turn in which the symbols stop, ms. */
 const CALM_MS = 200;
 const SWELL = 1.08;
 
 /**
- * Marks of the wins, above the reels: rays, lines, frames of bulbs, the symbols that pay, number tags and the amount.
+ * Marks of the wins, above the reels: rays, lines, frames of bulbs, the winning symbols, number tags and the amount.
  * Everything is created once.
  */
 export class WinView {
@@ -78,7 +78,7 @@ export class WinView {
     );
   }
 
-  /** Cells whose symbols are drawn here and not by the reels (see `cellsOf`). */
+  /** Cells whose symbols are drawn here instead of by the reels (see `cellsOf`). */
   get covered(): number {
     return this.#covered;
   }
@@ -113,13 +113,13 @@ export class WinView {
     for (const [place, number] of numbers.entries()) this.#showLine(number, left[place] ?? null, right[place] ?? null);
   }
 
-  /** Marks everything that pays, without lines and numbers. */
+  /** Marks all winning symbols, without lines and numbers. */
   gather(): void {
     this.clear();
     this.#mark(this.#all(), 0);
   }
 
-  /** Middle and radius of everything that pays; null where nothing does. */
+  /** Centre and radius of all winning symbols; null without a win. */
   focus(): { x: number; y: number; radius: number } | null {
     const own = Array.from({ length: this.#reels * ROWS }, (_, cell) => cell).filter(
       (cell) => (this.#all() & (1 << cell)) !== 0,
@@ -132,7 +132,7 @@ export class WinView {
     return { x: middle(xs), y: middle(ys), radius: Math.max(50, Math.min(72, across / 2)) };
   }
 
-  /** Draws the turn of one win, `ms` after it began; it lasts `turnMs`. */
+  /** Draws the turn of one win, `ms` after its start; it lasts `turnMs`. */
   tell(phase: number, ms: number, turnMs: number): void {
     this.blink(phase);
     const part = ms < LINE_MS ? ms / LINE_MS : 1;
@@ -152,7 +152,7 @@ export class WinView {
     this.#lifted.move(this.#marked, ms, 70, strength, swell);
   }
 
-  /** Sets the bulbs round the symbols that pay. */
+  /** Sets the bulbs around the winning symbols. */
   blink(phase: number): void {
     const texture = this.#frameTextures[phase % 2 === 0 ? 0 : 1];
     for (let i = 0; i < this.#frames.length; i++) {

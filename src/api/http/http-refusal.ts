@@ -3,7 +3,7 @@ import type { CallName } from '#contract/calls.ts';
 import { REFUSALS } from '#contract/generated/refusals.ts';
 import type { Refusal } from '../api-error.ts';
 
-/** Refusals that calls of several domains share: code to the branch of the `errors` namespace. */
+/** Errors shared by calls of several domains: code to the branch of the `errors` namespace. */
 const SHARED: ReadonlyMap<number, string> = new Map([
   ...Object.values(PLAY_ERRORS).map(({ code }) => [code, 'play'] as const),
   ...Object.values(DRAW_ERRORS).map(({ code }) => [code, 'draw'] as const),

@@ -6,9 +6,8 @@ import type { CallAnswer, CallOptions, OwnBody, UploadName } from '../types.ts';
 import type { Upload } from './http.ts';
 
 /**
- * Makes a call that takes a file. It goes out as form data, which the common fields are left out of (spec §7). A dropped
- * request is sent again under the same Idempotency-Key; it times out when nothing has moved for as long as other calls may
- * take.
+ * Makes a call with a file. It is sent as form data without the common fields (spec §7). A dropped request is repeated
+ * with the same Idempotency-Key; it times out after the usual time without progress.
  * @throws ApiError
  */
 export async function uploadFile<N extends UploadName>(
@@ -19,6 +18,6 @@ export async function uploadFile<N extends UploadName>(
 ): Promise<CallAnswer<N>> {
   const sender = { call, token: apiEnvironment().token(), language: currentLanguage() };
   const outgoing = { ...sender, body: { ...body }, idempotencyKey: randomUuid(), upload };
-  // The contract is the server's promise; in development check-answer.ts holds it to it.
+  // The server guarantees the contract; in development check-answer.ts checks it.
   return (await request(outgoing, options, options.signal)) as CallAnswer<N>;
 }

@@ -10,12 +10,11 @@ import { refusalOf } from './http-refusal.ts';
 import { timeoutFor } from './timeouts.ts';
 
 /**
- * The one axios instance (spec §7: all calls go by POST through one client). Business answers are read here, not by
- * status.
+ * The only axios instance (spec §7: all calls go by POST through one client). Errors are read from the answer, not from
+ * the status.
  */
 export const http = axios.create({ validateStatus: (status) => status >= 200 && status < 300 });
 
-/** One request as it goes out. */
 export interface Outgoing {
   readonly call: CallName;
   readonly body: Readonly<Record<string, unknown>>;
@@ -25,11 +24,10 @@ export interface Outgoing {
   readonly idempotencyKey: string | null;
   /** Only asks for the result under this key: the server must not start anything new. */
   readonly finishOnly?: boolean;
-  /** A file that goes with it, as form data. */
+  /** A file to send as form data. */
   readonly upload?: Upload | undefined;
 }
 
-/** A file on its way out. */
 export interface Upload {
   readonly file: Blob;
   /** Called with the sent share, 0 to 1. */
@@ -52,7 +50,7 @@ const codeOf = (answer: Record<string, unknown> | undefined): number | undefined
 const messageOf = (answer: Record<string, unknown> | undefined): { message?: string } =>
   typeof answer?.['message'] === 'string' ? { message: answer['message'] } : {};
 
-/** Retry-After as seconds or as a date, in ms from now. */
+/** Parses Retry-After, in seconds or as a date; returns ms from now. */
 function retryAfterMs(response: AxiosResponse | undefined): number | undefined {
   const header: unknown = response?.headers['retry-after'];
   if (typeof header !== 'string' && typeof header !== 'number') return undefined;
@@ -79,11 +77,11 @@ function failureOf(call: CallName, error: unknown): ApiError {
   });
 }
 
-/** errcode (or code) 0 is success (spec §8); appConfig says 200 instead. */
+/** errcode (or code) 0 is success (spec §8); appConfig answers 200 instead. */
 function readAnswer(call: CallName, data: unknown): Record<string, unknown> {
   const answer = asRecord(data);
   const code = codeOf(answer);
-  // A page in place of an answer: a captive portal or a proxy, not our server.
+  // A page instead of an answer: from a captive portal or a proxy, not from the server.
   if (answer === undefined || code === undefined)
     throw new ApiError({ kind: 'network', call, message: `${call}: not an answer of ours` });
   noteAnswer();
@@ -102,7 +100,7 @@ export async function send(outgoing: Outgoing, signal?: AbortSignal): Promise<Re
       abort.abort();
     }, timeoutFor(networkType()));
   let timer = wait();
-  // A file may take long as long as it moves.
+  // An upload may take long while it makes progress.
   const moved = ({ loaded, total = 0 }: { loaded: number; total?: number | undefined }): void => {
     clock.clearTimeout(timer);
     timer = wait();

@@ -8,5 +8,5 @@ const TIMEOUT_MS: Readonly<Record<NetworkType, number>> = {
   unknown: 10_000,
 };
 
-/** How long a request may take, ms (spec §9). */
+/** Timeout of a request, ms (spec §9). */
 export const timeoutFor = (network: NetworkType): number => TIMEOUT_MS[network];

@@ -1,6 +1,6 @@
 import { nativeBridge } from '../native.ts';
 
-/** The way that works without clipboard permission and on plain http. */
+/** Works without clipboard permission and on plain http. */
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
@@ -15,7 +15,7 @@ function copyBySelection(text: string): boolean {
   }
 }
 
-/** Copies text; false where neither the wrapper nor the browser allows it. */
+/** Copies text; false if neither the wrapper nor the browser allows it. */
 export async function copyText(text: string): Promise<boolean> {
   if (nativeBridge().copyText(text)) return true;
   try {

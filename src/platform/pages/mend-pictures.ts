@@ -1,6 +1,6 @@
 import { isOnline, subscribeOnline } from '../network.ts';
 
-/** Shown in the place of a picture that could not be fetched: a tile with a question mark. */
+/** Replacement of a picture that could not be fetched: a tile with a question mark. */
 const GLYPH = `url("data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" fill="none" stroke="#8c86c8" stroke-width="4" stroke-linecap="round"><rect x="6" y="6" width="36" height="36" rx="10" stroke-dasharray="7 6"/><path d="M19 19c1-8 13-5 10 2-1 3-5 3-5 7m0 6v.1"/></svg>',
 )}")`;
@@ -8,13 +8,13 @@ const GLYPH = `url("data:image/svg+xml,${encodeURIComponent(
 const isPicture = (target: EventTarget | null): target is HTMLImageElement => target instanceof HTMLImageElement;
 
 function fetchAgain(picture: HTMLImageElement): void {
-  // The same address set again is fetched again.
+  // Setting the same address again starts another fetch.
   picture.src = picture.getAttribute('src') ?? '';
 }
 
 /**
- * Watches all pictures of the document: one that fails to load shows a glyph, and is fetched again once the network is
- * back. @returns what stops it
+ * Watches all pictures of the document: one that fails to load shows a glyph, and is fetched again when the network
+ * returns. @returns a function that stops it
  */
 export function mendPictures(): () => void {
   const failed = new Set<HTMLImageElement>();

@@ -1,7 +1,7 @@
 import { nativeBridge } from '../native.ts';
 import { copyText } from './clipboard.ts';
 
-/** How a link was handed on; `cancelled` where the player closed the choice. */
+/** How a link was shared; `cancelled` if the player closed the choice. */
 export type Shared = 'shared' | 'copied' | 'cancelled' | 'failed';
 
 /**

@@ -12,8 +12,8 @@ export interface EarlyFiles {
 }
 
 /**
- * Fetches the art of scenes into the browser's cache while the engine's own code is on its way: the engine would ask for
- * one file after another, a round trip each. Nothing depends on it; what fails here the engine fetches itself.
+ * Fetches the art of scenes into the browser's cache while the engine's code loads: the engine would fetch one file
+ * after another, each with a round trip. It is optional: the engine fetches missing files itself.
  */
 export async function fetchEarly({ scenes, theme, base, dpr }: EarlyFiles): Promise<void> {
   if (scenes.length === 0) return;

@@ -61,7 +61,7 @@ function holdApplication(): HeldApplication {
     canvas,
     opened,
     release() {
-      // React removes the canvas from where it put it, so it is moved back first.
+      // React removes the canvas from its original parent, so it is moved back first.
       box.append(canvas);
       root.unmount();
     },

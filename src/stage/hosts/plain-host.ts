@@ -6,8 +6,8 @@ import { REGISTRY } from '#scenes/registry.ts';
 import type { StageHost } from '../host.ts';
 
 /**
- * The headless engine, for devices where nothing can be drawn: the same scenes handle the same commands, go straight to
- * their results and post their snapshots, which the plain DOM forms show.
+ * The headless engine, for devices that cannot draw: the same scenes handle the same commands, jump to their results
+ * and post their snapshots, which the plain DOM forms show.
  */
 export function startPlainHost(): StageHost {
   const [ours, theirs] = directTransports<ToEngine, FromEngine>();

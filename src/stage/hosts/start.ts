@@ -4,12 +4,12 @@ import { readDevice } from './device.ts';
 import { fetchEarly } from './fetch-early.ts';
 import { startWorkerHost, workerCanDraw } from './worker-host.ts';
 
-/** An engine that has not answered by then has failed; the time suffices to load it on a slow network. */
+/** Time limit for starting an engine, long enough to load it on a slow network. */
 const START_TIMEOUT_MS = 30_000;
 
 /**
- * Starts the worker host where the browser can draw there, otherwise the main-thread host, otherwise the headless one.
- * Rejects when the code cannot be loaded.
+ * Starts the worker host if the browser can draw there, otherwise the main-thread host, otherwise the headless one.
+ * Rejects if the code cannot be loaded.
  */
 export async function startHost(options: HostOptions): Promise<StageHost> {
   const { warm: scenes, theme, plain } = options;
@@ -29,7 +29,7 @@ export async function startHost(options: HostOptions): Promise<StageHost> {
 
 const assetBase = (): string => new URL(`${import.meta.env.BASE_URL}scene-assets/`, document.baseURI).href;
 
-/** Null where the host does not start; a browser that forbids workers throws synchronously. */
+/** Null if the host does not start; a browser that forbids workers throws synchronously. */
 async function attempt(open: () => StageHost, options: HostOptions): Promise<StageHost | null> {
   let host: StageHost | null = null;
   try {

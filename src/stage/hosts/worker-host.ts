@@ -1,6 +1,6 @@
 import type { FromEngine, ToEngine } from '#scenes/bridge/page/protocol.ts';
 import { portTransport, type Transport } from '#scenes/bridge/page/transport.ts';
-// oxlint-disable-next-line import/default -- Vite's: the address of the built worker
+// oxlint-disable-next-line import/default -- Vite provides it: the address of the built worker
 import workerUrl from '../../../scenes/worker.ts?worker&url';
 import type { StageHost } from '../host.ts';
 
@@ -37,9 +37,9 @@ export function startWorkerHost(): StageHost {
 }
 
 /**
- * Starts the scene worker. A game's frame has an opaque origin, for which our script is cross-origin, and a worker's script must not
- * be: there the worker is one line of the frame's own that imports ours. That line is a data address, since Chromium loads
- * no module worker from a blob there.
+ * Starts the scene worker. A game's frame has an opaque origin, for which our script is cross-origin, and a worker's
+ * script must not be: there the worker is one inline line that imports our script. That line is a data URL, because
+ * Chromium loads no module worker from a blob there.
  */
 function openWorker(): Worker {
   const options = { type: 'module', name: 'scenes' } as const;

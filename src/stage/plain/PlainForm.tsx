@@ -6,7 +6,7 @@ interface PlainFormProps<N extends SceneName> {
   props: PropsOf<N>;
 }
 
-/** Loaded only where it is needed. */
+/** Loaded only when needed. */
 const PlainScene = lazy<ComponentType<PlainFormProps<SceneName>>>(() => import('./PlainScene.tsx'));
 
 /** The plain DOM form of a scene. */

@@ -7,8 +7,8 @@ import styles from './PlainScene.module.css';
 import type { PlainForm, PlainItem } from './view.ts';
 
 /**
- * An activity in plain DOM, where nothing can be drawn: the same scene runs headless and pays the same. Where not even
- * that could start, a message is shown.
+ * An activity in plain DOM, if nothing can be drawn: the same scene runs headless and pays the same. If even that
+ * cannot start, a message is shown.
  */
 export default function PlainScene<N extends SceneName>({ scene, props }: { scene: N; props: PropsOf<N> }) {
   const { t } = useTranslation('scene', { useSuspense: false });

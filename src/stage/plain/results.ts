@@ -75,7 +75,7 @@ export const colorGame: PlainForm<'color-game'> = ({ letters }, snapshot, t) => 
   };
 };
 
-/** The places on the rail: the numbers drawn in their order, the player's own marked. */
+/** The places on the rail: the drawn numbers in order, the player's own marked. */
 export const lotteryBalls: PlainForm<'lottery-balls'> = ({ picks, mine }, snapshot, t) => {
   const drawn = snapshot?.drawn ?? [];
   return {

@@ -1,7 +1,7 @@
 import { shownCells } from '#scenes/scratch-card/scratches.ts';
 import type { PlainForm } from './view.ts';
 
-/** Nine cells; pressing one scratches it. A cell shows its prize once it can be read. */
+/** Nine cells; pressing one scratches it. A cell shows its prize when it is readable. */
 export const scratchCard: PlainForm<'scratch-card'> = ({ cells, winning, hint }, snapshot, t) => {
   const label = t('plain.scratchCard.label');
   if (cells === null) return { label, status: t('plain.scratchCard.locked'), note: hint, columns: 3, items: [] };

@@ -8,17 +8,17 @@ export type PlainTone = 'red' | 'yellow' | 'blue' | 'pink' | 'white' | 'green';
 export interface PlainItem<N extends SceneName> {
   key: string | number;
   text: string;
-  /** Smaller, below the text. */
+  /** Smaller text below. */
   detail?: string | null;
   badge?: { tone: PlainTone | null; letter: string };
-  /** Part of the result. */
+  /** True if it is part of the result. */
   marked?: boolean;
-  /** An empty place, as the text says. */
+  /** True for an empty place, which the text explains. */
   waiting?: boolean;
   commands?: readonly CommandOf<N>[];
 }
 
-/** An activity without its picture. */
+/** An activity without its graphics. */
 export interface PlainView<N extends SceneName> {
   /** Accessible name of the form. */
   label: string;
@@ -26,7 +26,7 @@ export interface PlainView<N extends SceneName> {
   status: string;
   /** Additional information for the player. */
   note?: string;
-  /** Items in a row. */
+  /** Items per row. */
   columns: number;
   items: readonly PlainItem<N>[];
 }

@@ -5,22 +5,22 @@ import { vibrate } from '#src/platform/pages/haptics.ts';
 import type { Stage } from '../stage.ts';
 import type { SoundSettings } from './sound-settings.ts';
 
-/** A cue that repeats within this time would not be audible separately, so it is dropped. */
+/** A cue repeated within this time would not be audible separately, so it is dropped. */
 const REPEAT_MS = 30;
-/** A file that did not come is asked for again after this, with the next cue or change of scene. */
+/** Delay before a failed file is requested again, with the next cue or change of scene. */
 const RETRY_MS = 15_000;
 const SPRITES = Object.keys(SOUND_SPRITES) as SpriteName[];
 
-/** A browser resumes sound only with one of these. */
+/** Browsers resume sound only in one of these events. */
 const GESTURES = ['pointerdown', 'pointerup', 'keydown'] as const;
 
-// The device is suspended with the page, here: Howler would not notice that the system has taken it.
+// This file suspends the device with the page, because Howler would not notice that the system has taken it.
 Howler.autoSuspend = false;
 
-/** False while the system has taken the device, e.g. for a call. Without Web Audio there is nothing to ask. */
+/** False while the system has taken the device, e.g. for a call. Without Web Audio there is no state to check. */
 const isDeviceRunning = (): boolean => (Howler.ctx?.state ?? 'running') === 'running';
 
-/** Asks for the device again; a refusal is asked for again with the next gesture. */
+/** Resumes the device; after a refusal the next gesture tries again. */
 function resumeDevice(): void {
   if (!isDeviceRunning()) void Howler.ctx.resume().catch(() => undefined);
 }
@@ -45,7 +45,7 @@ export function startPlayer(
   settings: SoundSettings,
 ): () => void {
   const howls = new Map<SpriteName, Howl | null>();
-  /** When a file that did not come may be asked for again, in ms of performance.now(). */
+  /** Earliest time to request a failed file again, in ms of performance.now(). */
   const retryAt = new Map<SpriteName, number>();
   const howlOf = (name: SpriteName): Howl | null => {
     const known = howls.get(name);
@@ -69,7 +69,7 @@ export function startPlayer(
     if (settings.muted || now - (lastPlayed.get(cue) ?? -REPEAT_MS) < REPEAT_MS) return;
     lastPlayed.set(cue, now);
     const howl = howlOf(SPRITE_OF[cue]);
-    // Howler would keep cues and play them all at once when the file is there or the device runs again.
+    // Howler would keep cues and play them all at once when the file is loaded or the device runs again.
     if (howl?.state() === 'loaded' && isDeviceRunning()) howl.rate(rate, howl.play(cue));
   };
   const silence = () => {

@@ -9,7 +9,7 @@ export interface SettingsStorage {
 const MUTED = 'perya.sound';
 const VOLUME = 'perya.volume';
 
-/** localStorage, or no persistence where the browser refuses it. */
+/** localStorage, or no persistence if the browser refuses it. */
 export const browserStorage: SettingsStorage = {
   get(key) {
     try {
@@ -27,7 +27,7 @@ export const browserStorage: SettingsStorage = {
   },
 };
 
-/** Whether the player wants sound and how loud, in percent; remembered between visits. On and full unless it was changed. */
+/** Whether sound is on and its volume, in percent; stored between visits. Default: on, full volume. */
 export class SoundSettings {
   readonly #changes = new Emitter<void>();
   #storage: SettingsStorage;
@@ -81,5 +81,5 @@ function volumeOf(storage: SettingsStorage): number {
   return kept >= 0 && kept <= 100 ? kept : 100;
 }
 
-/** The app's one sound setting. */
+/** The app's only sound setting. */
 export const soundSettings = new SoundSettings(browserStorage);

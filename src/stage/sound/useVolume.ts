@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { soundSettings } from './sound-settings.ts';
 
-/** How loud sounds are, 0 to 100, and how to set it. Remembered between visits. */
+/** The volume, 0 to 100, and its setter. Stored between visits. */
 export function useVolume(): readonly [volume: number, setVolume: (percent: number) => void] {
   const volume = useSyncExternalStore(
     (listener) => soundSettings.onChange(listener),

@@ -6,7 +6,7 @@ import { storage, type StoredKey } from '#src/platform/storage.ts';
 import { changesOf } from '../changes.ts';
 import { createStore } from '../create-store.ts';
 
-/** Any of the configuration keys: each may be unknown yet. */
+/** The configuration keys, each possibly unknown yet. */
 export type KnownConfig = { readonly [K in keyof AppConfig]?: AppConfig[K] | undefined };
 
 interface KeptConfig {
@@ -20,14 +20,14 @@ const configKey: StoredKey<KeptConfig> = {
 };
 
 interface ConfigState {
-  /** The configuration keys loaded so far; null before the first configuration ever. */
+  /** The loaded configuration keys; null before the first configuration. */
   readonly config: KnownConfig | null;
-  /** Version of the game list held; 0 for none. */
+  /** Version of the loaded game list; 0 for none. */
   readonly gameListVersion: number;
   readonly maintenance: Maintenance | null;
-  /** True once the configuration has arrived in this start; until then it is the stored one of an earlier start. */
+  /** True after the configuration has arrived in this start; before, it is the stored one of an earlier start. */
   readonly isFresh: boolean;
-  /** `isFresh`: false where it comes from a kept page; it is not stored then. */
+  /** `isFresh`: false for a configuration from a stored page; it is not stored then. */
   readonly setConfig: (
     config: KnownConfig,
     gameListVersion: number,
@@ -46,13 +46,13 @@ function keepSame(before: KnownConfig, after: KnownConfig): KnownConfig {
 export const useConfigStore = createStore<ConfigState>((set, get) => {
   const kept = storage.read(configKey);
   return {
-    // We stored it from an answer of this contract; readers treat each key as possibly absent.
+    // It was stored from an answer of this contract; readers treat each key as possibly absent.
     config: (kept?.config as KnownConfig | undefined) ?? null,
     gameListVersion: kept?.gameListVersion ?? 0,
     maintenance: null,
     isFresh: false,
     setConfig: (config, gameListVersion, maintenance, isFresh = true) => {
-      // `games` is left out of the answer when the version held is the current one.
+      // The answer omits `games` if the client's version is the current one.
       const merged = keepSame(get().config ?? {}, config);
       if (isFresh) storage.write(configKey, { gameListVersion, config: merged });
       set({ config: merged, gameListVersion, maintenance, isFresh });
@@ -60,7 +60,7 @@ export const useConfigStore = createStore<ConfigState>((set, get) => {
   };
 });
 
-/** Takes an answer of appConfig, with the keys that were asked for; not fresh: the one in a kept page. */
+/** Stores an answer of appConfig with the requested keys; `isFresh` false: from a stored page. */
 export function takeConfiguration(answer: CallAnswer<'appConfig'>, isFresh = true): void {
   const { maintenance, gameListVersion, serverTime: _serverTime, code: _code, ...config } = answer;
   useConfigStore.getState().setConfig(config, gameListVersion, maintenance, isFresh);

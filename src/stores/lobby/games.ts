@@ -7,7 +7,7 @@ interface KeptGames {
   readonly gameLikes: string[];
   readonly gameHistory: string[];
 }
-/** Favourites and history are kept locally (spec §4). */
+/** Favourites and history are stored locally (spec §4). */
 const gamesKey: StoredKey<KeptGames> = {
   name: 'games',
   parse: asShape<KeptGames>({ gameLikes: asList(asString), gameHistory: asList(asString) }),
@@ -17,11 +17,11 @@ const none: KeptGames = { gameLikes: [], gameHistory: [] };
 
 interface GamesState extends KeptGames {
   readonly setGames: (games: Partial<KeptGames>) => void;
-  /** Takes what the server knows into what this device does (spec §4, merge-games.ts). */
+  /** Merges the server's lists into this device's (spec §4, merge-games.ts). */
   readonly mergeGames: (server: KeptGames) => void;
 }
 
-/** Games whose like (true) or unlike was sent and not answered yet. */
+/** Games whose like (true) or unlike was sent and is not answered yet. */
 export const likesUnderWay = new Map<string, boolean>();
 
 /** The player's favourite and recent game ids, newest first. */

@@ -1,4 +1,4 @@
-/** Games that the history keeps. */
+/** Maximum games in the history. */
 export const MAX_PLAYED = 50;
 
 /**
@@ -14,10 +14,7 @@ export function mergeHistory(local: readonly string[], server: readonly string[]
   return [...new Set([...since, ...server, ...before])].slice(0, MAX_PLAYED);
 }
 
-/**
- * The favourites as the server knows them, newest first, with those on top that were liked here and not answered yet,
- * and without those that were unliked here and not answered yet.
- */
+/** The server's favourites, newest first, with unanswered local likes on top and without unanswered local unlikes. */
 export function mergeLikes(server: readonly string[], underWay: ReadonlyMap<string, boolean>): string[] {
   const liked = [...underWay].flatMap(([id, like]) => (like ? [id] : [])).toReversed();
   return [...liked, ...server.filter((id) => !underWay.has(id))];

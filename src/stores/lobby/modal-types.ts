@@ -1,20 +1,20 @@
 import type { Hundredths } from '#contract/base/units.ts';
 
-/** One award as the reward modal lists it: `count` in hundredths for coin and jackpot, pieces otherwise. */
+/** One award in the reward modal: `count` in hundredths for coin and jackpot, otherwise pieces. */
 export interface Award {
   readonly propId: number;
   readonly count: number;
-  /** Of coupons that are counted in pieces: the percent or hundredths that one is worth. */
+  /** For coupons counted in pieces: the percent or hundredths of one coupon. */
   readonly num?: number;
 }
 
-/** Login, register and forgot password: they take each other's place (spec §4). */
+/** Login, register and forgot password: they replace each other (spec §4). */
 export type LoginModal =
   | { readonly type: 'login' }
   | { readonly type: 'register' }
   | { readonly type: 'forgotPassword' };
 
-/** Every modal of the app. A new one here is a type error in app/modal-components.ts until it has its component. */
+/** Every modal of the app. A new one here is a type error in app/modal-components.ts until it has a component. */
 export type Modal =
   | LoginModal
   | { readonly type: 'ageTerms' }
@@ -22,9 +22,9 @@ export type Modal =
   | {
       readonly type: 'reward';
       readonly awards: readonly Award[];
-      /** A line under the awards, already translated. */
+      /** A translated line below the awards. */
       readonly note?: string;
-      /** False where coins go elsewhere than into the balance, as into a wheel's purse. */
+      /** False if coins do not go into the balance, e.g. into a wheel's purse. */
       readonly toBalance?: boolean;
       /** The balance without these awards; left out where it changes only once the modal is open. */
       readonly before?: Hundredths;
@@ -34,7 +34,7 @@ export type Modal =
   | { readonly type: 'spin' }
   | {
       readonly type: 'vipGift';
-      /** Friends that the goal asks for, and spins that it gave. */
+      /** Required friends of the goal, and its spins. */
       readonly friends: number;
       readonly spins: number;
     }
@@ -42,11 +42,11 @@ export type Modal =
   | { readonly type: 'redVsBlue' }
   | {
       readonly type: 'realityCheck';
-      /** Of the session, as the server has counted it: ms, and hundredths that may be below 0. */
+      /** Session values counted by the server: ms, and hundredths that may be negative. */
       readonly playedMs: number;
       readonly net: number;
     }
-  /** Breaks and self-exclusion, where their page cannot be opened. */
+  /** Breaks and self-exclusion, if their page cannot be opened. */
   | { readonly type: 'pause' }
   | { readonly type: 'tips'; readonly titleKey: string; readonly messageKey: string };
 export type ModalType = Modal['type'];
@@ -62,7 +62,7 @@ export type ModalResult<T extends ModalType = ModalType> = T extends keyof Modal
   ? ModalResults[T] | undefined
   : undefined;
 
-/** A modal on the stack or in the queue; `id` is its own for as long as the page lives. */
+/** A modal on the stack or in the queue; `id` is unique while the page is open. */
 export type OpenModal = Modal & { readonly id: number };
 
 /** Props of a modal's component. `onClose` closes this very modal. */

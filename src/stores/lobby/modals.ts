@@ -12,26 +12,26 @@ interface Stacks {
 
 interface ModalState extends Stacks {
   /**
-   * Opens on top. Login, register and forgot password take the place of the one of them that is open; the same modal is
-   * not opened twice.
-   * @returns what it is closed with, as soon as it is closed
+   * Opens a modal on top. Login, register and forgot password replace each other; a modal that is already open is not
+   * opened twice.
+   * @returns its result, when it is closed
    */
   readonly openModal: <M extends Modal>(modal: M) => Promise<ModalResult<M['type']>>;
   /** Replaces the top modal by a login modal; a caller that waits for the result gets the new one's. */
   readonly replaceModal: (modal: LoginModal) => void;
-  /** Closes the modal with this id wherever it is on the stack, else the top one. */
+  /** Closes the modal with this id anywhere on the stack, else the top one. */
   readonly closeModal: (id?: number, result?: ModalResult) => void;
   /**
-   * Opens when nothing else is open, after those queued before. `onShown` is called when it opens, and never for one
-   * that is dropped before.
-   * @returns what it is closed with, as soon as it is closed or dropped
+   * Opens a modal when nothing else is open, after those queued before. `onShown` is called when it opens, and never if
+   * it is dropped before.
+   * @returns its result, when it is closed or dropped
    */
   readonly enqueueModal: <M extends Modal>(modal: M, onShown?: () => void) => Promise<ModalResult<M['type']>>;
-  /** Drops everything, open and waiting. */
+  /** Closes all open and waiting modals. */
   readonly closeAll: () => void;
 }
 
-/** How those who opened a modal learn of it. */
+/** Callbacks of a modal's opener. */
 interface Pending {
   readonly closed: Promise<ModalResult>;
   readonly close: (result: ModalResult) => void;
@@ -40,7 +40,7 @@ interface Pending {
 
 const LOGIN_MODALS: ReadonlySet<ModalType> = new Set<ModalType>(['login', 'register', 'forgotPassword']);
 const EMPTY: Stacks = { stack: [], queue: [] };
-/** By the modal's id, for each that is open or waits. */
+/** By modal id, for each open or waiting modal. */
 const pending = new Map<number, Pending>();
 let lastId = 0;
 
@@ -52,19 +52,19 @@ function register(modal: Modal, onShown?: () => void): OpenModal {
   return { ...modal, id: lastId };
 }
 
-/** The same modal in a list, if it is there. Two rewards may look alike and are still two. */
+/** The same modal in a list, if it exists. Two rewards may be equal and are still separate. */
 function findSame(list: readonly OpenModal[], modal: Modal): OpenModal | undefined {
   const asText = (one: Modal): string => JSON.stringify({ ...one, id: 0 });
   return modal.type === 'reward' ? undefined : list.find((open) => asText(open) === asText(modal));
 }
 
 const closing = <T extends ModalType>({ id }: OpenModal): Promise<ModalResult<T>> =>
-  // The result was given by the component of this very modal, whose type says what it may be.
+  // The modal's own component gave the result, whose type matches.
   (pending.get(id)?.closed ?? Promise.resolve(undefined)) as Promise<ModalResult<T>>;
 
-/** The stack of open modals and the queue behind it. A logout drops both. */
+/** The stack of open modals and the queue behind it. A logout clears both. */
 export const useModalStore = createMemberStore<ModalState>(EMPTY, (set, get) => {
-  /** Sets both; an empty stack takes the next of the queue. */
+  /** Sets both; an empty stack takes the next modal of the queue. */
   const change = ({ stack, queue }: Stacks): void => {
     const next = queue[0];
     if (stack.length > 0 || next === undefined) return set({ stack, queue });
@@ -106,7 +106,7 @@ export const useModalStore = createMemberStore<ModalState>(EMPTY, (set, get) => 
   };
 });
 
-// However a modal goes (closed, dropped, logout), nobody waits for it any longer.
+// A modal that is closed, dropped or cleared by a logout resolves its promise.
 useModalStore.subscribe(({ stack, queue }) => {
   const left = new Set([...stack, ...queue].map(({ id }) => id));
   for (const [id, { close }] of pending) {

@@ -12,16 +12,16 @@ export interface Section {
   readonly min: number;
   readonly max: number;
 }
-/** The Sections of the four pools, as getJackpotDrawInfo gives them. */
+/** The Sections of the four pools in the answer of getJackpotDrawInfo. */
 export type PoolSections = Pick<CallAnswer<'getJackpotDrawInfo'>, `${Tier}Section`>;
 /** Shown amount of each pool, in hundredths. */
 export type Pools = Readonly<Record<Tier, number>>;
 
 /** New numbers every 6 s (spec §9). */
 export const POOLS_EVERY_MS = 6000;
-/** A step takes at most one part in this many of the room left in the Section: nobody wins or loses a pool by it. */
+/** A step adds at most this fraction of the remaining range of the Section; it has no influence on winning a pool. */
 const STEP_SHARE = 128;
-/** The numbers that this browser has shown last: a reload must not show less. */
+/** The last numbers shown by this browser: a reload must not show less. */
 const shownKey: StoredKey<Pools> = {
   name: 'shownPools',
   parse: asShape<Pools>({ mega: asNumber, major: asNumber, minor: asNumber, mini: asNumber }),
@@ -32,9 +32,9 @@ function between(from: number, to: number, random: () => number): number {
 }
 
 /**
- * The number a pool shows next, in hundredths: random, inside its Section (spec §9). The number never falls below the
- * last one shown (`last`), because a pool only grows until it is won. It starts in the lower half where there is no
- * last one (null) or the Section has fallen below it (the pool was won).
+ * The next displayed number of a pool, in hundredths: random, inside its Section (spec §9). It never falls below the
+ * last one (`last`), because a pool only grows until it is won. It starts in the lower half if there is no last one
+ * (null) or the Section has fallen below it (the pool was won).
  */
 export function nextShown({ min, max }: Section, last: number | null, random: () => number): number {
   if (last === null || last > max) return between(min, min + Math.floor((max - min) / 2), random);
@@ -44,11 +44,11 @@ export function nextShown({ min, max }: Section, last: number | null, random: ()
 
 interface PoolsState {
   readonly sections: PoolSections | null;
-  /** The numbers every page shows; null until the Sections are known. */
+  /** The displayed numbers of all pages; null until the Sections are known. */
   readonly shown: Pools | null;
   /** Sets the ranges of an answer. Shown amounts stay if they are still within them. */
   readonly setSections: (sections: PoolSections) => void;
-  /** New numbers for all four pools. */
+  /** Sets new numbers for all four pools. */
   readonly step: () => void;
 }
 
@@ -57,9 +57,9 @@ function eachTier(number: (tier: Tier) => number): Pools {
   return { mega: number(mega), major: number(major), minor: number(minor), mini: number(mini) };
 }
 
-/** The displayed jackpot numbers: kept here, so that the lobby and the jackpot show the same ones. */
+/** The displayed jackpot numbers, shared by the lobby and the jackpot page. */
 export const usePoolsStore = createStore<PoolsState>((set, get) => {
-  /** Shows new numbers, each made from its Section and the last one that this browser has shown, in any tab. */
+  /** Shows new numbers, each computed from its Section and the last one that this browser has shown, in any tab. */
   const show = (sections: PoolSections, next: (section: Section, last: number | null) => number): void => {
     const last = storage.read(shownKey) ?? get().shown;
     const shown = eachTier((tier) => next(sections[`${tier}Section`], last?.[tier] ?? null));

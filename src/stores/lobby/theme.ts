@@ -7,7 +7,7 @@ interface ThemeState extends Theme {
   readonly setTheme: (theme: Theme) => void;
 }
 
-/** The theme in force (spec §3; `themeDomian` is spelt as there). */
+/** The current theme (spec §3; `themeDomian` is spelled as there). */
 export const useThemeStore = createStore<ThemeState>((set) => ({
   themeDomian: '',
   themeName: 'default',

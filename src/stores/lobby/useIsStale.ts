@@ -2,7 +2,9 @@ import { useOnline } from '#src/platform/hooks.ts';
 import { useBootStore } from './boot.ts';
 import { useConfigStore } from './config.ts';
 
-/** The configuration shown is an earlier start's: there is no network, or this start has not reached the server. */
+/**
+ * True if the shown configuration is an earlier start's: there is no network, or this start has not reached the server.
+ */
 export function useIsStale(): boolean {
   const isOnline = useOnline();
   const hasProblem = useBootStore((boot) => boot.problem !== null);

@@ -5,12 +5,12 @@ import { onClearMember } from '../create-member-store.ts';
 /** Until when a rain joined in this browser can be continued and submitted: server time, ms. */
 const untilKey: StoredKey<number> = { name: 'rain.until', parse: asCount };
 
-/** A rain was joined, or found again. @param until as the server says, ms */
+/** A rain was joined or restored. @param until from the server, ms */
 export const keepRainUntil = (until: number): void => void storage.write(untilKey, until);
 
-/** It was handed in. */
+/** The rain was submitted. */
 export const forgetRainUntil = (): void => storage.remove(untilKey);
-// It would open for the next member of this browser.
+// Otherwise it would open for the next member in this browser.
 onClearMember(forgetRainUntil);
 
 /** Whether an unfinished rain can be continued. @param now server time, ms */

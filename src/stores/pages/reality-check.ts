@@ -7,7 +7,7 @@ import { createMemberStore } from '../create-member-store.ts';
 interface LastCheck {
   /** The session of the last reality check, by its start; 0 before the first one. */
   readonly startedAt: Ms;
-  /** How long that session had lasted then, ms of play. */
+  /** Playing time of that session at the check, ms. */
   readonly playedMs: number;
 }
 
@@ -36,7 +36,7 @@ export const useRealityCheckStore = createMemberStore<RealityCheckState>(
   () => storage.remove(lastKey),
 );
 
-/** Whether a session has lasted as long again since the last check as the player has chosen. */
+/** True if a session has lasted for the player's chosen interval since the last check. */
 export function isCheckDue({ startedAt, playedMs, reminderMinutes }: PlaySession, last: LastCheck): boolean {
   const since = last.startedAt === startedAt ? last.playedMs : 0;
   return playedMs - since >= reminderMinutes * MINUTE_MS;

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { createStore } from '../create-store.ts';
 
-/** How many draws run on screen: nothing that interrupts may come between (reality check, closing of play). */
+/** Number of draws on screen: interruptions wait for their end (reality check, closing of play). */
 const useRunningDraws = createStore<{ readonly count: number }>(() => ({ count: 0 }));
 
-/** Says that a draw runs. Returns what says that it is over. */
+/** Marks a draw as running. Returns a function that marks its end. */
 export function holdForDraw(): () => void {
   useRunningDraws.setState(({ count }) => ({ count: count + 1 }));
   return () => useRunningDraws.setState(({ count }) => ({ count: count - 1 }));
@@ -18,10 +18,10 @@ export function useDrawHold(isRunning: boolean): void {
   useEffect(() => (isRunning ? holdForDraw() : undefined), [isRunning]);
 }
 
-/** A draw runs on screen. */
+/** True while a draw runs on screen. */
 export const isDrawRunning = (): boolean => useRunningDraws.getState().count > 0;
 
-/** Runs at once where no draw is running, else when the last one is over. */
+/** Runs at once if no draw is running, else when the last one is over. */
 export function whenNoDrawRuns(run: () => void): void {
   if (!isDrawRunning()) return run();
   const stop = useRunningDraws.subscribe(({ count }) => {

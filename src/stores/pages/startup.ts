@@ -10,7 +10,7 @@ interface StartupState {
   readonly markShown: (activityType: number) => void;
 }
 
-/** The session flags of the start-up pop-ups: kept through a reload of this tab, reset by a logout. */
+/** The session flags of the start-up pop-ups: stored through a reload of this tab, reset by a logout. */
 export const useStartupStore = createMemberStore<StartupState>(
   { shown: [] },
   (set, get) => ({

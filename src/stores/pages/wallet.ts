@@ -2,25 +2,25 @@ import { asString } from '#src/platform/parse.ts';
 import { type StoredKey, storage, tabStorage } from '#src/platform/storage.ts';
 import { createMemberStore } from '../create-member-store.ts';
 
-/** Kept while the tab is at the cashier. */
+/** Stored while the tab is at the cashier. */
 const orderKey: StoredKey<string> = { name: 'rechargeOrder', parse: asString };
-/** Kept for all tabs: a cashier may lead back to another one. */
+/** Stored for all tabs, because a cashier may lead back to another one. */
 const cashierKey: StoredKey<string> = { name: 'cashierOrder', parse: asString };
 
 interface WalletState {
   /** The channel chosen in this visit (spec §3, depositChannel); empty before. */
   readonly depositChannel: string;
-  /** The coupon chosen for the next deposit, its prop id; 0 without one. */
+  /** Prop id of the coupon chosen for the next deposit; 0 without one. */
   readonly depositCoupon: number;
-  /** The order whose payment this tab follows, until its result was seen; empty where none. */
+  /** The order whose payment this tab follows until its result was seen; empty if there is none. */
   readonly orderId: string;
-  /** The order whose cashier was opened last: it may have been paid there already. */
+  /** The order whose cashier was opened last: it may already be paid. */
   readonly cashierOrder: string;
   /** The order that was left after its result was seen: it is not shown again. */
   readonly seenOrder: string;
-  /** The account chosen or added in this visit to withdraw to; empty before. */
+  /** The payout account chosen or added in this visit; empty before. */
   readonly withdrawCard: string;
-  /** The withdrawal made last in this visit (spec §3, withdrawalNumber); empty before. */
+  /** The last withdrawal of this visit (spec §3, withdrawalNumber); empty before. */
   readonly withdrawalNumber: string;
   readonly setDepositChannel: (id: string) => void;
   readonly setDepositCoupon: (propId: number) => void;

@@ -25,7 +25,7 @@ interface ActivityState {
   readonly setFlags: (flags: Partial<ActivityFlags>) => void;
 }
 
-// FLAG_NAMES would put the names into the first script a second time.
+// FLAG_NAMES would add the names to the first script a second time.
 const names = Object.keys(FLAG_DOTS) as FlagName[];
 const noFlags = Object.fromEntries(names.map((name) => [name, false])) as ActivityFlags;
 const none = {
@@ -50,10 +50,10 @@ export const useActivityStore = createMemberStore<ActivityState>(none, (set) => 
   setFlags: (flags) => set((state) => ({ flags: { ...state.flags, ...flags } })),
 }));
 
-/** Whether a tab has a red dot: one of its flags is set. */
+/** True if a tab has a red dot: one of its flags is set. */
 export const hasDot = (flags: ActivityFlags, tab: DotTab): boolean =>
   names.some((name) => flags[name] && FLAG_DOTS[name] === tab);
 
-/** The activity of a type (see ACTIVITY in the contract), undefined where it is not offered. */
+/** The activity of a type (see ACTIVITY in the contract); undefined if it is not offered. */
 export const useActivity = (activityType: number): Activity | undefined =>
   useActivityStore((state) => state.activityMap[String(activityType)]);

@@ -4,14 +4,14 @@ import { hasPageHint, writePageHint } from '#src/platform/cookie.ts';
 import { storage, type StoredKey } from '#src/platform/storage.ts';
 import { createStore } from '../create-store.ts';
 
-/** Only `true` counts as accepted; anything else, also unreadable storage, does not. */
+/** Only `true` counts as accepted; anything else, including unreadable storage, does not. */
 const acceptedKey: StoredKey<true> = { name: 'ageTermsAccepted', parse: (raw) => (raw === true ? true : undefined) };
 
 interface AgeTermsState {
   readonly isAccepted: boolean;
-  /** Sets the flag after 300 ms. Without storage it lasts until the page is left. */
+  /** Sets the flag after 300 ms. Without storage it lasts until the page is closed. */
   readonly accept: () => void;
-  /** Sets the flag now. */
+  /** Sets the flag at once. */
   readonly setAccepted: () => void;
 }
 

@@ -34,5 +34,5 @@ export const useKycStore = createMemberStore<KycState>(
   () => storage.remove(kycKey),
 );
 
-/** True while documents wait to be decided. */
+/** True while documents wait for a decision. */
 export const useIsBeingChecked = (): boolean => useKycStore(({ isAddKyc, hasKyc }) => isAddKyc && !hasKyc);

@@ -1,7 +1,7 @@
 import { callApi } from '#src/api/index.ts';
 import { useUserStore } from './user.ts';
 
-/** Loads the figures that change with play (spec §7, refreshData); rejects where they cannot be had. */
+/** Loads the values that change with play (spec §7, refreshData); rejects if they cannot be loaded. */
 export async function loadFigures(): Promise<void> {
   const {
     errcode: _errcode,

@@ -9,7 +9,7 @@ export { onClearMember } from '../create-member-store.ts';
 onClearMember(clearIntents);
 
 /**
- * Enters what a login or registration answered; the app then refreshes the rest by itself (spec §4, refresh on user
+ * Stores the answer of a login or registration; the app then refreshes the rest automatically (spec §4, refresh on user
  * change).
  */
 export function enterMember(session: { readonly token: string; readonly user: UserInfo }): void {
@@ -18,8 +18,8 @@ export function enterMember(session: { readonly token: string; readonly user: Us
 }
 
 /**
- * Forgets everything that belongs to a member (spec §4, logout): every store made by createMemberStore, and what
- * onClearMember was given. The token is cleared last, so that its listeners find no data of the member.
+ * Clears all member data (spec §4, logout): every store made by createMemberStore, and the listeners of onClearMember.
+ * The token is cleared last, so that its listeners find no data of the member.
  */
 export function clearMember(): void {
   clearMemberStores();

@@ -9,9 +9,9 @@ const savedAccountKey: StoredKey<{ account: string }> = { name: 'savedAccount', 
 const returnPathKey: StoredKey<string> = { name: 'returnPath', parse: asString };
 
 interface SessionState {
-  /** The access token, null for a visitor. */
+  /** The access token; null for a visitor. */
   readonly token: string | null;
-  /** Call with a login's answer: keeps the token; boot and refresh then load the rest. */
+  /** Call with a login's answer: stores the token; boot and refresh then load the rest. */
   readonly setToken: (token: string) => void;
   readonly clearToken: () => void;
 }
@@ -34,32 +34,35 @@ export const useSessionStore = createStore<SessionState>((set) => ({
 /** Whether this device has a session, also before the member's data has arrived. */
 export const useHasSession = (): boolean => useSessionStore(({ token }) => token !== null);
 
-/** Calls with the token that another tab has stored, null where it has removed it. Returns what stops it. */
+/**
+ * Calls the listener with the token that another tab has stored; null if that tab has removed it. Returns a function
+ * that stops it.
+ */
 export function subscribeTokenOfOtherTabs(listener: (token: string | null) => void): () => void {
   return storage.subscribe(tokenKey, () => listener(storage.read(tokenKey) ?? null));
 }
 
-/** The account name that the player chose to keep on this device (never a password); null where none. */
+/** The account name that the player saved on this device (never a password); null without one. */
 export const savedAccount = (): string | null => storage.read(savedAccountKey)?.account ?? null;
 
-/** Keeps the account name for the next login, or forgets it. */
+/** Saves the account name for the next login, or removes it. */
 export function saveAccount(account: string | null): void {
   if (account === null) storage.remove(savedAccountKey);
   else storage.write(savedAccountKey, { account });
 }
 
-/** The login page: by account where an account name is saved on this device (spec §4). */
+/** The login page: by account if an account name is saved on this device (spec §4). */
 export const loginPath = (): string => (savedAccount() === null ? '/auth/login' : '/auth/accountLogin');
 
-/** Whether it is a path of the app other than the login; never another site. */
+/** True for a path of the app other than the login; false for another site. */
 const isReturnPath = (path: string): boolean => /^\/(?![/\\])[^\p{Cc}]*$/u.test(path) && !path.startsWith('/auth/');
 
-/** Stores the path that the player wanted before the login. */
+/** Stores the path that the player requested before the login. */
 export function rememberReturnPath(path: string): void {
   if (isReturnPath(path)) tabStorage.write(returnPathKey, path);
 }
 
-/** The stored path to go to after the login, '/' if there is none. Removes it. */
+/** The stored path to open after the login, '/' if there is none. Removes it. */
 export function takeReturnPath(): string {
   const path = tabStorage.read(returnPathKey);
   tabStorage.remove(returnPathKey);

@@ -27,9 +27,9 @@ interface MemberDetails {
 }
 
 interface UserState extends MemberDetails {
-  /** User info (spec §3), null for a visitor and until it was loaded. */
+  /** User info (spec §3); null for a visitor and until it is loaded. */
   readonly user: UserInfo | null;
-  /** Takes the user of a login or registration; another user's details are dropped. */
+  /** Stores the user of a login or registration; another user's details are dropped. */
   readonly setUser: (user: UserInfo) => void;
   readonly patchUser: (fields: Partial<UserInfo>) => void;
   readonly setUserData: (data: UserData) => void;
@@ -61,11 +61,11 @@ export const useUserStore = createMemberStore<UserState>(visitor, (set) => ({
 /** True for a logged-in member (spec §6: id non-zero). */
 export const useIsMember = (): boolean => useUserStore((state) => state.user !== null);
 
-/** True where play is known to be closed for the member. */
+/** True if play is known to be closed for the member. */
 export const useIsPaused = (): boolean =>
   useUserStore(({ playState }) => playState !== 'open' && playState !== 'unknown');
 
-/** True for who may be offered something: a visitor, and a member for whom play is known to be open. */
+/** True for players who may see offers: visitors, and members for whom play is known to be open. */
 export const useMaySeeOffers = (): boolean => {
   const isVisitor = useSessionStore(({ token }) => token === null);
   return useUserStore(({ playState }) => isVisitor || playState === 'open');

@@ -112,7 +112,7 @@ describe('the tray of the coin pusher', () => {
 
 describe('a celebrated coin pusher', () => {
   it('is refused while nothing was paid', async () => {
-    await expect(celebrate()).rejects.toThrow('Nothing is shown');
+    await expect(celebrate()).rejects.toThrow('The scene shows no win');
   });
 
   it('lifts the most valuable piece out of the tray, and leaves everything unchanged', async () => {

@@ -81,9 +81,9 @@ describe('a win of the color game', () => {
   it('is celebrated once the page has said which dice pay; a loss is quiet', async () => {
     const harness = await roll();
     harness.events.length = 0;
-    await expect(harness.celebrate(win)).rejects.toThrow('Nothing is shown');
+    await expect(harness.celebrate(win)).rejects.toThrow('The scene shows no win');
     harness.scene.commands.won({ dice: [] });
-    await expect(harness.celebrate(win)).rejects.toThrow('Nothing is shown');
+    await expect(harness.celebrate(win)).rejects.toThrow('The scene shows no win');
     expect(harness.events).toEqual([]);
     harness.scene.commands.won({ dice: [0, 1] });
     const answer = harness.celebrate(win);

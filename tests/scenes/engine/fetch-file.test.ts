@@ -33,7 +33,7 @@ describe('fetching a file of a scene', () => {
 
   it('gives up after three tries', async () => {
     const { asked } = serve(null, null, null);
-    const failed = expect(fetchFile(URL, LIMIT)).rejects.toThrow('nothing within 1000 ms');
+    const failed = expect(fetchFile(URL, LIMIT)).rejects.toThrow('no answer within 1000 ms');
     await vi.advanceTimersByTimeAsync(3 * LIMIT + 2000);
     await failed;
     expect(asked()).toBe(3);

@@ -112,7 +112,7 @@ describe('a win of the lottery', () => {
 
   it('is refused without a sound if there is none', async () => {
     const harness = drawn([1, 2]);
-    await expect(harness.celebrate(SMALL)).rejects.toThrow('Nothing is shown');
+    await expect(harness.celebrate(SMALL)).rejects.toThrow('The scene shows no win');
     expect(harness.events).toEqual([]);
   });
 
@@ -122,7 +122,7 @@ describe('a win of the lottery', () => {
     harness.run(400);
     void harness.request({ type: 'draw', numbers: SIX.toReversed(), seed: 5 });
     expect(await answer).toEqual({ ending: 'cut' });
-    await expect(harness.celebrate(SMALL)).rejects.toThrow('Nothing is shown');
+    await expect(harness.celebrate(SMALL)).rejects.toThrow('The scene shows no win');
     harness.play();
     expect(harness.scene.takeSnapshot().drawn).toEqual(SIX.toReversed());
   });

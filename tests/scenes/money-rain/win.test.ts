@@ -106,11 +106,11 @@ describe('a win in the money rain', () => {
 
   it('is refused for an empty bag, and while it rains', async () => {
     rain.scene.commands.reset({});
-    await expect(celebrate()).rejects.toThrow('Nothing is shown');
+    await expect(celebrate()).rejects.toThrow('The scene shows no win');
     void rain.request({ type: 'rain' });
     rain.run(3000);
     rain.scene.commands.catchNext({});
-    await expect(celebrate()).rejects.toThrow('Nothing is shown');
+    await expect(celebrate()).rejects.toThrow('The scene shows no win');
   });
 
   it('is not celebrated by the scene itself', () => {

@@ -63,11 +63,11 @@ describe('a win of red against blue', () => {
 
   it('is refused before a match, while one plays, and if the player has lost', async () => {
     const harness = field('red');
-    await expect(harness.celebrate(SMALL)).rejects.toThrow('Nothing is shown');
+    await expect(harness.celebrate(SMALL)).rejects.toThrow('The scene shows no win');
     void harness.request({ type: 'finish', winner: 'red', seed: 11 });
     harness.run(500);
-    await expect(harness.celebrate(SMALL)).rejects.toThrow('Nothing is shown');
-    await expect((await afterMatch('blue')).celebrate(SMALL)).rejects.toThrow('Nothing is shown');
+    await expect(harness.celebrate(SMALL)).rejects.toThrow('The scene shows no win');
+    await expect((await afterMatch('blue')).celebrate(SMALL)).rejects.toThrow('The scene shows no win');
   });
 });
 

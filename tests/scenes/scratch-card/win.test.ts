@@ -144,10 +144,10 @@ describe('a win on a scratch card', () => {
   });
 
   it('is refused for a card without a match, and before all of it is shown', async () => {
-    await expect(celebrate(await revealed(LOST))).rejects.toThrow('Nothing is shown');
+    await expect(celebrate(await revealed(LOST))).rejects.toThrow('The scene shows no win');
     const harness = card();
     for (const cell of [0, 4, 8]) harness.scene.commands.scratchCell({ cell });
     harness.play();
-    await expect(celebrate(harness)).rejects.toThrow('Nothing is shown');
+    await expect(celebrate(harness)).rejects.toThrow('The scene shows no win');
   });
 });

@@ -56,17 +56,17 @@ describe('a win of the slot', () => {
   });
 
   it('is not celebrated if nothing pays, or while the reels turn', async () => {
-    await expect((await afterSpin(LOSING)).celebrate(SMALL)).rejects.toThrow('Nothing is shown');
+    await expect((await afterSpin(LOSING)).celebrate(SMALL)).rejects.toThrow('The scene shows no win');
     const harness = await afterSpin();
     if (WINNING === undefined) throw new Error('No spin.');
     void harness.request({ type: 'spin', ...WINNING });
-    await expect(harness.celebrate(SMALL)).rejects.toThrow('Nothing is shown');
+    await expect(harness.celebrate(SMALL)).rejects.toThrow('The scene shows no win');
   });
 
   it('is not celebrated on symbols that have been exchanged', async () => {
     const harness = await afterSpin();
     harness.scene.setProps({ ...props, stops: [5, 4, 3, 2, 1] });
-    await expect(harness.celebrate(SMALL)).rejects.toThrow('Nothing is shown');
+    await expect(harness.celebrate(SMALL)).rejects.toThrow('The scene shows no win');
   });
 
   it('that is cut by the next spin leaves no trace', async () => {

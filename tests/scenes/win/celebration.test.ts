@@ -63,11 +63,11 @@ describe('a celebration', () => {
 
   it('is refused before anything has won', async () => {
     const fresh = new SceneHarness('spin-wheel', spinWheel, { sectors: sectorsOf(8) });
-    await expect(fresh.celebrate(SMALL)).rejects.toThrow('Nothing is shown');
+    await expect(fresh.celebrate(SMALL)).rejects.toThrow('The scene shows no win');
   });
 
   it('is refused in an unknown tier, and the scene continues', async () => {
-    await expect(celebrate({ ...SMALL, tier: 'gigantic' as never })).rejects.toThrow('Nothing is shown');
+    await expect(celebrate({ ...SMALL, tier: 'gigantic' as never })).rejects.toThrow('The scene shows no win');
     const answer = celebrate(SMALL);
     wheel.play();
     expect(await answer).toEqual({ ending: 'played' });

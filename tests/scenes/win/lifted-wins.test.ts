@@ -84,7 +84,7 @@ describe.each(Object.entries(CASES))('a win on the %s', (_name, scene) => {
   });
 
   it('is refused before anything has won', async () => {
-    await expect(scene.make().celebrate(SMALL)).rejects.toThrow('Nothing is shown');
+    await expect(scene.make().celebrate(SMALL)).rejects.toThrow('The scene shows no win');
   });
 
   it('stays still under reduced motion', async () => {
