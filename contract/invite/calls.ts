@@ -66,7 +66,7 @@ const drawn = {
 const spin = z.object(drawn);
 export type InviteSpin = z.infer<typeof spin>;
 
-const standing = {
+const progress = {
   /** The running wheel; null if the next spin starts one. */
   wheel: wheel.nullable(),
   /** Spins available now, including the free spins of a wheel that the next spin starts. */
@@ -126,7 +126,7 @@ export const invite = domain('invite', declared, {
       times: activityTimes,
       terms,
       sectors: z.array(sector).min(4).max(16),
-      ...standing,
+      ...progress,
       /** Time of the next free spins; null if they are available now, or never. */
       freeAt: timestamp.nullable(),
       /** Friends counted toward the next goal of `goalInvites`. */
@@ -148,7 +148,7 @@ export const invite = domain('invite', declared, {
     body: {},
     answer: {
       isOpen: z.boolean(),
-      ...standing,
+      ...progress,
       ...terms.pick({ goal: true, minDeposit: true, spinsPerInvite: true }).shape,
     },
   }),
@@ -160,7 +160,7 @@ export const invite = domain('invite', declared, {
     spends: true,
     summary: 'Spends one spin and draws. Check, draw and award are one transaction; a first spin starts a wheel.',
     body: drawBody,
-    answer: { ...drawn, wheel, spins: standing.spins, fairness: drawProof },
+    answer: { ...drawn, wheel, spins: progress.spins, fairness: drawProof },
     errors: [INVITE_ERRORS.noSpin, ...Object.values(ACTIVITY_ERRORS), ...Object.values(DRAW_ERRORS)],
   }),
   actInviteUserExchange: call({

@@ -44,7 +44,7 @@ export const chestRow = z.object({
 export type ChestRow = z.infer<typeof chestRow>;
 
 /** The member's progress in a task or a chest, in one of its periods. */
-const standing = {
+const progress = {
   id,
   /** Start of the period; 0 for a one-time task. It identifies the period when the award is claimed. */
   since: timestamp,
@@ -59,7 +59,7 @@ const standing = {
 };
 
 const task = z.object({
-  ...standing,
+  ...progress,
   ...taskRow.pick({ kind: true, period: true, title: true, art: true, to: true }).shape,
   /** Both in hundredths or in times, depending on `kind`; progress stops at the target. */
   target: z.int().min(1),
@@ -68,7 +68,7 @@ const task = z.object({
 export type Task = z.infer<typeof task>;
 
 const chest = z.object({
-  ...standing,
+  ...progress,
   period: chestRow.shape.period,
   /** Liveness that opens it, and the member's liveness. */
   target: z.int().min(1),

@@ -5,7 +5,7 @@ import { MEASURED } from '#server/modules/coin-pusher/measured.ts';
 import { firstRule, setupOf } from '#server/modules/coin-pusher/rule.ts';
 
 /** State of a session when its player decides. Amounts in hundredths. */
-export interface Standing {
+export interface SessionTotals {
   readonly dropped: number;
   readonly staked: number;
   readonly won: number;
@@ -21,11 +21,11 @@ export interface Way {
   readonly coins: number;
   /** Ticks between two coins. */
   readonly gap: number;
-  readonly stake: (standing: Standing) => number;
+  readonly stake: (totals: SessionTotals) => number;
   /** True to cash out after a coin. The session always ends with a cash-out. */
-  readonly cashesOut: (standing: Standing) => boolean;
+  readonly cashesOut: (totals: SessionTotals) => boolean;
   /** True to leave after a coin. */
-  readonly leaves: (standing: Standing) => boolean;
+  readonly leaves: (totals: SessionTotals) => boolean;
 }
 
 /** Result of a session. */
@@ -70,7 +70,7 @@ export type WayName = keyof typeof WAYS;
 export function playSession(seed: number, way: Way): Session {
   const table = TableSimulation.start(setupOf(firstRule, seed));
   const random = seeded((seed ^ 0x85ebca6b) >>> 0);
-  let at: Standing = { dropped: 0, staked: 0, won: 0, own: 0, tray: 0, gutter: 0 };
+  let at: SessionTotals = { dropped: 0, staked: 0, won: 0, own: 0, tray: 0, gutter: 0 };
   let cashed = 0;
   let firstFall = 0;
   const noteFall = (): void => {
@@ -95,7 +95,7 @@ export function playSession(seed: number, way: Way): Session {
   return { staked: at.staked, won: at.won, cashed, firstFall };
 }
 
-function after(table: TableSimulation, before: Standing): Standing {
+function after(table: TableSimulation, before: SessionTotals): SessionTotals {
   let { won } = before;
   let [tray, gutter] = [0, 0];
   for (const event of table.events.splice(0))

@@ -17,7 +17,7 @@ export function takeBeat({ session, playState, playStateUntil }: CallAnswer<'onl
     if (useSessionStore.getState().token !== token) return;
     const user = useUserStore.getState();
     if (user.playState !== playState || user.playStateUntil !== playStateUntil) {
-      user.setStanding({ playState, playStateUntil });
+      user.setPlayState({ playState, playStateUntil });
       onChange();
     }
     const { stack, openModal } = useModalStore.getState();

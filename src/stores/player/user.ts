@@ -13,7 +13,7 @@ export type PlayState = UserData['playState'] | 'unknown';
 /** Play is closed for the member. */
 export type PausedState = Exclude<PlayState, 'open' | 'unknown'>;
 /** Play state of a member, and when it ends, ms; null while play is open, and for a permanent exclusion. */
-export type Standing = Pick<UserData, 'playState' | 'playStateUntil'>;
+export type PlayStateAndEnd = Pick<UserData, 'playState' | 'playStateUntil'>;
 
 interface MemberDetails {
   readonly inviteCode: string;
@@ -33,7 +33,7 @@ interface UserState extends MemberDetails {
   readonly setUser: (user: UserInfo) => void;
   readonly patchUser: (fields: Partial<UserInfo>) => void;
   readonly setUserData: (data: UserData) => void;
-  readonly setStanding: (standing: Standing) => void;
+  readonly setPlayState: (state: PlayStateAndEnd) => void;
 }
 
 const visitor: MemberDetails & { user: null } = {
@@ -55,7 +55,7 @@ export const useUserStore = createMemberStore<UserState>(visitor, (set) => ({
   patchUser: (fields) => set((state) => (state.user === null ? {} : { user: { ...state.user, ...fields } })),
   setUserData: ({ user, inviteCode, aid, registerTime, firstRecharge, shareUrlMap, playState, playStateUntil }) =>
     set({ user, inviteCode, aid, registerTime, firstRecharge, shareUrlMap, playState, playStateUntil }),
-  setStanding: ({ playState, playStateUntil }) => set({ playState, playStateUntil }),
+  setPlayState: ({ playState, playStateUntil }) => set({ playState, playStateUntil }),
 }));
 
 /** True for a logged-in member (spec §6: id non-zero). */

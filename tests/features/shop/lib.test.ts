@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ShopAddress, ShopProduct } from '#contract/shop/calls.ts';
 import { ORDER_STATES } from '#contract/shop/rules.ts';
 import { addressRules, linesOf, newAddress } from '#src/features/shop/lib/address.ts';
-import { groupsOf, standingOf, tagOf } from '#src/features/shop/lib/products.ts';
+import { groupsOf, availabilityOf, tagOf } from '#src/features/shop/lib/products.ts';
 import { timelineOf } from '#src/features/shop/lib/timeline.ts';
 
 const address: ShopAddress = {
@@ -66,8 +66,8 @@ describe('a product', () => {
     ['short', {}, 99],
     ['soldOut', { left: 0 }, 100],
     ['had', { leftForYou: 0 }, 100],
-  ] as const)('is %s', (standing, change, diamonds) => {
-    expect(standingOf({ ...product, ...change }, 100, diamonds)).toBe(standing);
+  ] as const)('is %s', (availability, change, diamonds) => {
+    expect(availabilityOf({ ...product, ...change }, 100, diamonds)).toBe(availability);
   });
 
   it('says how few are left before anything else', () => {

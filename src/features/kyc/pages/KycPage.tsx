@@ -4,7 +4,7 @@ import { Loaded } from '#src/components/records/Loaded.tsx';
 import { useResponsiblePlay } from '#src/stores/lobby/useResponsiblePlay.ts';
 import { Icon, Page, Skeleton } from '#src/ui/index.ts';
 import { Form } from '../components/Form.tsx';
-import { PausedAsAnother, Refused, Standing } from '../components/Standing.tsx';
+import { PausedAsAnother, Refused, KycStatus } from '../components/KycStatus.tsx';
 import { useKyc } from '../hooks/useKyc.ts';
 import styles from './KycPage.module.css';
 
@@ -28,7 +28,7 @@ function Verification() {
           <>
             <PausedAsAnother kyc={kyc} />
             {kyc.state === 'waiting' || kyc.state === 'approved' ? (
-              <Standing kyc={kyc} />
+              <KycStatus kyc={kyc} />
             ) : (
               <>
                 <Refused kyc={kyc} />

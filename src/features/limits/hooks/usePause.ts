@@ -18,8 +18,8 @@ export const useExclusion = (): Action<'selfExclude'> =>
  */
 export function takePause(answer: CallAnswer<'startBreak' | 'selfExclude'> | null): number | null {
   if (answer === null) return null;
-  const { setStanding, patchUser } = useUserStore.getState();
-  setStanding(answer);
+  const { setPlayState, patchUser } = useUserStore.getState();
+  setPlayState(answer);
   patchUser({ coin: answer.coin });
   return answer.returned;
 }

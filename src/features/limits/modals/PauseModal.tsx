@@ -17,7 +17,7 @@ export function PauseModal({ onClose }: ModalProps<'pause'>) {
   // During maintenance the start has not asked for it. Where it is not known all are offered: the server refuses.
   const { data } = useCall('getLimits', {}, { enabled: playState === 'unknown' });
   useEffect(() => {
-    if (data !== undefined) useUserStore.getState().setStanding(data);
+    if (data !== undefined) useUserStore.getState().setPlayState(data);
   }, [data]);
   const close = () => setAsked(null);
   if (asked?.act === 'break') return <BreakDialog length={asked.length} onClose={close} />;

@@ -247,14 +247,14 @@ function useSame<T>(value: T): T {
   return useMemo(() => value, [JSON.stringify(value)]);
 }
 
-interface Standing {
+interface RainPosition {
   readonly result: RainResultRow | null;
   readonly claim: RainClaim | null;
   readonly rains: 'no' | 'yes' | 'broken';
   readonly entry: RainEntry | null;
 }
 
-function phaseOf({ result, claim, rains, entry }: Standing): RainPhase {
+function phaseOf({ result, claim, rains, entry }: RainPosition): RainPhase {
   if (result !== null) return 'done';
   if (claim !== null) return 'handing';
   if (entry === null) return 'lobby';

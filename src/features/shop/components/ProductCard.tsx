@@ -3,7 +3,7 @@ import type { ShopProduct } from '#contract/shop/calls.ts';
 import { Diamonds } from '#src/components/diamond/Diamonds.tsx';
 import { Badge, Button, formatCount, Panel } from '#src/ui/index.ts';
 import { useAbout } from '../hooks/useAbout.ts';
-import { standingOf, tagOf } from '../lib/products.ts';
+import { availabilityOf, tagOf } from '../lib/products.ts';
 import styles from './ProductCard.module.css';
 import { ProductPicture } from './ProductPicture.tsx';
 
@@ -18,9 +18,9 @@ export function ProductCard({ product, diamonds, onOpen }: ProductCardProps) {
   const { t } = useTranslation('shop');
   const { name, price } = product;
   const about = useAbout(product);
-  const standing = standingOf(product, price, diamonds);
+  const availability = availabilityOf(product, price, diamonds);
   const tag = tagOf(product);
-  const isOver = standing === 'soldOut' || standing === 'had';
+  const isOver = availability === 'soldOut' || availability === 'had';
   return (
     <Panel look="paper" className={styles.card}>
       <ProductPicture product={product} className={styles.picture} />
@@ -31,19 +31,19 @@ export function ProductCard({ product, diamonds, onOpen }: ProductCardProps) {
       )}
       <span className={styles.words}>
         <b>{name}</b>
-        <small>{standing === 'short' ? t('short', { count: formatCount(price - diamonds) }) : about}</small>
+        <small>{availability === 'short' ? t('short', { count: formatCount(price - diamonds) }) : about}</small>
       </span>
       <Button
         size="sm"
         block
-        variant={standing === 'open' ? 'primary' : 'night'}
+        variant={availability === 'open' ? 'primary' : 'night'}
         disabled={isOver}
         aria-haspopup="dialog"
         className={styles.button}
         onPress={onOpen}
       >
         <span className="sr-only">{name}: </span>
-        {isOver ? t(`standing.${standing}`) : <Diamonds count={price} />}
+        {isOver ? t(`availability.${availability}`) : <Diamonds count={price} />}
       </Button>
     </Panel>
   );

@@ -11,7 +11,7 @@ import { useUserStore } from '#src/stores/player/user.ts';
 import { Button, formatCount, moneyText, Select, Sheet } from '#src/ui/index.ts';
 import { useAbout } from '../hooks/useAbout.ts';
 import { useExchange } from '../hooks/useExchange.ts';
-import { type Shop, standingOf } from '../lib/products.ts';
+import { type Shop, availabilityOf } from '../lib/products.ts';
 import { MobileField } from './MobileField.tsx';
 import { ProductFacts } from './ProductFacts.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
@@ -40,7 +40,7 @@ export function ProductSheet({ product, shop, onAddress, onEarn, onClose, onRefu
   // It may have been used meanwhile.
   const coupon = coupons.find(({ propId }) => propId === chosen) ?? null;
   const price = priceWith(product.price, coupon?.percent ?? 0);
-  const standing = isKept ? 'open' : standingOf(product, price, shop.diamonds);
+  const availability = isKept ? 'open' : availabilityOf(product, price, shop.diamonds);
   const { delivery } = product;
   const about = useAbout(product);
   const mustBet = product.coin * product.turnoverFactor;
@@ -62,7 +62,7 @@ export function ProductSheet({ product, shop, onAddress, onEarn, onClose, onRefu
       onClose={onClose}
       closeLabel={t('common:close')}
       actions={
-        standing === 'short' ? (
+        availability === 'short' ? (
           <Button variant="teal" block aria-haspopup="dialog" onPress={onEarn}>
             {t('earn.title')}
           </Button>
@@ -71,15 +71,15 @@ export function ProductSheet({ product, shop, onAddress, onEarn, onClose, onRefu
             {t('address.give')}
           </Button>
         ) : (
-          <Button size="lg" block disabled={standing !== 'open'} onPress={exchange}>
+          <Button size="lg" block disabled={availability !== 'open'} onPress={exchange}>
             {isKept ? (
               t('finish')
-            ) : standing === 'open' ? (
+            ) : availability === 'open' ? (
               <>
                 {t('exchange')} <Diamonds count={price} />
               </>
             ) : (
-              t(`standing.${standing}`)
+              t(`availability.${availability}`)
             )}
           </Button>
         )
@@ -109,11 +109,11 @@ export function ProductSheet({ product, shop, onAddress, onEarn, onClose, onRefu
               />
             )}
             <ProductFacts product={product} price={price} diamonds={shop.diamonds} />
-            {standing === 'short' && (
+            {availability === 'short' && (
               <p className={styles.short}>{t('shortText', { count: formatCount(price - shop.diamonds) })}</p>
             )}
             {delivery === 'address' && shop.address !== null && <SentTo address={shop.address} onChange={onAddress} />}
-            {needsAddress && standing === 'open' && <p className={styles.about}>{t('address.needed')}</p>}
+            {needsAddress && availability === 'open' && <p className={styles.about}>{t('address.needed')}</p>}
             {delivery === 'mobile' && (
               <MobileField
                 label={t('mobile.label')}

@@ -18,10 +18,10 @@ export const groupsOf = (products: readonly ShopProduct[]): Group[] => [
 export const keyOf = ({ kind, id }: Pick<ShopProduct, 'kind' | 'id'>): string => `${kind}-${id}`;
 
 /** Availability of a product for a member: `short` lacks diamonds, `had` has reached the maximum. */
-export type Standing = 'open' | 'short' | 'soldOut' | 'had';
+export type Availability = 'open' | 'short' | 'soldOut' | 'had';
 
 /** @param price in diamonds, with a coupon taken off where one is chosen */
-export function standingOf({ left, leftForYou }: ShopProduct, price: number, diamonds: number): Standing {
+export function availabilityOf({ left, leftForYou }: ShopProduct, price: number, diamonds: number): Availability {
   if (left === 0) return 'soldOut';
   if (leftForYou === 0) return 'had';
   return price > diamonds ? 'short' : 'open';

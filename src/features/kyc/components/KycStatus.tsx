@@ -11,10 +11,10 @@ import { buttonClass, Icon, Panel } from '#src/ui/index.ts';
 import type { Kyc } from '../hooks/useKyc.ts';
 import { waysOn } from '../lib/purpose.ts';
 import { Facts } from './Facts.tsx';
-import styles from './Standing.module.css';
+import styles from './KycStatus.module.css';
 
 /** The submission is being checked or was approved: nothing left to do. */
-export function Standing({ kyc }: { kyc: Kyc }) {
+export function KycStatus({ kyc }: { kyc: Kyc }) {
   const { t } = useTranslation('kyc');
   const language = useLanguage();
   const { state, submission, expectTime } = kyc;
