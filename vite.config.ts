@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { noChunkCycles } from './scripts/lib/no-chunk-cycles.ts';
-import { preloadWake } from './scripts/lib/preload-wake.ts';
+import { preloadHydrate } from './scripts/lib/preload-hydrate.ts';
 import { routerParts } from './scripts/lib/router-parts.ts';
 import { sceneWorker } from './scripts/lib/scene-worker.ts';
 import { serviceWorker } from './scripts/lib/service-worker.ts';
@@ -15,7 +15,7 @@ const FIRST_PARTS = 'art|avatar|empty|error|game|language|link|part|money/(pill|
 /** The rounds of games: parts of several features, and not of the lobby. */
 const ROUNDS = 'round/|fairness/(send-draw|useFair)';
 const ABOVE_PAGES =
-  'AbovePages|prefetch|startup|take-beat|useFiguresOnReturn|useStartupPopups|useKeptVisit|ModalHost|Overlays|TipsModal|modal-components|useBackButton|visible-modals';
+  'AbovePages|prefetch|startup|apply-heartbeat|useFiguresOnReturn|useStartupPopups|useKeptVisit|ModalHost|Overlays|TipsModal|modal-components|useBackButton|visible-modals';
 /**
  * Code that pages share and the lobby needs only after hydration: fields, dialogs, toasts, lists of the server. With
  * the styles of the login form, which the lobby fetches early.
@@ -36,12 +36,12 @@ const ABOVE = [
 
 /** The app as far as the lobby needs it, without the client of calls; with the lobby's styles, for one sheet less. */
 const SHARED = [
-  `/src/app/(?!${ABOVE_PAGES}|age-notice|drawn|foreign-nodes|kept-taps|shell/RightColumn)`,
+  `/src/app/(?!${ABOVE_PAGES}|age-notice|after-paint|foreign-nodes|kept-taps|shell/RightColumn)`,
   `/src/components/(${FIRST_PARTS})`,
   '/src/api/(?!http|timeouts)',
   '/src/platform/(?!cookie)',
   '/src/stores/',
-  '/src/(wake|analytics|sw|ui|routes)',
+  '/src/(hydrate|analytics|sw|ui|routes)',
   String.raw`/src/i18n/(?!useLanguage)\w+\.ts`,
   String.raw`/src/features/home/.*\.css`,
   String.raw`/contract/(\w+\.ts|content/|generated/|jackpot/)`,
@@ -92,7 +92,7 @@ const WINDOW_TESTS = 'tests/**/*.dom.test.ts';
 const SERVER_TESTS = 'tests/server/**/*.test.ts';
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), routerParts(), preloadWake(), noChunkCycles(), serviceWorker(), uncachedGlobs()],
+  plugins: [react(), routerParts(), preloadHydrate(), noChunkCycles(), serviceWorker(), uncachedGlobs()],
   // React has it since version 18.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   define: {

@@ -1,5 +1,5 @@
 import { takeOverNotice } from './app/age-notice.ts';
-import { drawn } from './app/drawn.ts';
+import { afterPaint } from './app/after-paint.ts';
 import { tolerateForeignNodes } from './app/foreign-nodes.ts';
 import { giveUpTaps, keepTaps } from './app/kept-taps.ts';
 
@@ -11,12 +11,12 @@ async function start(): Promise<void> {
   tolerateForeignNodes();
   takeOverNotice();
   keepTaps();
-  await drawn();
+  await afterPaint();
   await import('react-dom/client');
-  await drawn();
-  const { wake } = await import('./wake.tsx');
-  await drawn();
-  await wake();
+  await afterPaint();
+  const { hydrate } = await import('./hydrate.tsx');
+  await afterPaint();
+  await hydrate();
 }
 
 start().catch((error: unknown) => {

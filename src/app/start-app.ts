@@ -105,8 +105,8 @@ async function beat(): Promise<void> {
     { gameId: useCurrentGame.getState().gameId },
     { timeoutTip: false, retry: false },
   );
-  const { takeBeat } = await import('./take-beat.ts');
-  takeBeat(answer, () => refresh({ withUserData: true }));
+  const { applyHeartbeat } = await import('./apply-heartbeat.ts');
+  applyHeartbeat(answer, () => refresh({ withUserData: true }));
 }
 
 function keepAlive(): void {

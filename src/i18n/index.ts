@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import type { Language } from '#contract/languages.ts';
 import { clock } from '#src/platform/clock.ts';
 import { readLanguageCookie, writeLanguageCookie } from '#src/platform/cookie.ts';
-import { whenAwake } from '#src/platform/waking.ts';
+import { whenHydrated } from '#src/platform/hydrating.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, languageOf } from './languages.ts';
 
 export { DEFAULT_LANGUAGE, LANGUAGES } from './languages.ts';
@@ -128,7 +128,7 @@ export function followChosenLanguage(load: () => Promise<unknown>): () => void {
 /** Switches to the language a person has chosen, and waits for what follows it. */
 export async function chooseLanguage(language: Language): Promise<void> {
   // React hydrates a part only in the words that the server has rendered it with.
-  await whenAwake();
+  await whenHydrated();
   await switchLanguage(language);
   await Promise.all([...followers].map((load) => load()));
 }

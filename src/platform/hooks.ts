@@ -27,8 +27,8 @@ export function useMedia(query: string): boolean {
 
 const never = () => () => undefined;
 
-/** False on the server and while its page wakes (hydration), then true: for what a page can do without at first. */
-export const useAwake = (): boolean => useSyncExternalStore(never, yes, no);
+/** False on the server and until its page is hydrated, then true: for parts that the first sight does not need. */
+export const useIsHydrated = (): boolean => useSyncExternalStore(never, yes, no);
 
 /** The current stored value, as a React value; undefined if missing and until hydration. */
 export const useKept = <T extends number | string | boolean>(key: StoredKey<T>): T | undefined =>

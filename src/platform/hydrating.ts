@@ -1,18 +1,18 @@
-const waking = new Set<string>();
+const hydrating = new Set<string>();
 let waiting: (() => void)[] = [];
 
 /** Notes a part of the page that is not hydrated yet, by its id. */
-export const noteWaking = (part: string): void => void waking.add(part);
+export const noteHydrating = (part: string): void => void hydrating.add(part);
 
 /** Notes that a part is hydrated, or gone. */
-export function noteAwake(part: string): void {
-  if (!waking.delete(part) || waking.size > 0) return;
+export function noteHydrated(part: string): void {
+  if (!hydrating.delete(part) || hydrating.size > 0) return;
   for (const done of waiting.splice(0)) done();
 }
 
 /** Resolves when every part of the page is hydrated. */
-export const whenAwake = (): Promise<void> =>
+export const whenHydrated = (): Promise<void> =>
   new Promise((resolve) => {
-    if (waking.size === 0) resolve();
+    if (hydrating.size === 0) resolve();
     else waiting = [...waiting, resolve];
   });
