@@ -8,27 +8,27 @@ interface PartProps {
 }
 
 /** Its effect runs when the content beside it is hydrated. */
-function Hydrated({ part, isHydrated }: { part: string; isHydrated: RefObject<boolean> }) {
+function Hydrated({ part, hydratedRef }: { part: string; hydratedRef: RefObject<boolean> }) {
   useEffect(() => {
-    isHydrated.current = true;
+    hydratedRef.current = true;
     noteHydrated(part);
-  }, [part, isHydrated]);
+  }, [part, hydratedRef]);
   return null;
 }
 
 /** A part of the page that hydrates separately, so that the one a player touches first is ready first. */
 export function Part({ fallback, children }: PartProps) {
   const part = useId();
-  const isHydrated = useRef(false);
+  const hydratedRef = useRef(false);
   useEffect(() => {
     // If both render at once, the effect of `Hydrated` has run before.
-    if (!isHydrated.current) noteHydrating(part);
+    if (!hydratedRef.current) noteHydrating(part);
     return () => noteHydrated(part);
   }, [part]);
   return (
     <Suspense fallback={fallback}>
       {children}
-      <Hydrated part={part} isHydrated={isHydrated} />
+      <Hydrated part={part} hydratedRef={hydratedRef} />
     </Suspense>
   );
 }
