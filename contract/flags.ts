@@ -1,4 +1,4 @@
-import type { DotTab } from './call.ts';
+import type { DotTab } from './base/call.ts';
 import { type AnyDeclared, declaredOf, foldRows } from './domains.ts';
 
 /** Flags of the specification that no domain of ours sets yet. */

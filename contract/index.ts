@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { account } from './member/account.ts';
-import type { DeclaredCall } from './call.ts';
+import type { DeclaredCall } from './base/call.ts';
 import { DOMAINS } from './domains.ts';
+import { account } from './member/account.ts';
 import { movementHistory } from './wallet/movements.ts';
 
 const ALL = [...DOMAINS, account, movementHistory] as const;

@@ -5,13 +5,13 @@ import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { preview } from 'vite';
+import type { CommandOf, SceneName } from '#scenes/bridge/contracts/index.ts';
+import type { Win } from '#scenes/bridge/contracts/win.ts';
+import { WIN_MS } from '#scenes/win/rules.ts';
+import type { DemoRound } from '#workbench/demo.ts';
 import { DEMO_SCENES, demoOf } from '#workbench/scenes/index.ts';
 import { ALONE, writeSettings, type Settings } from '#workbench/settings.ts';
 import { WINS } from '#workbench/wins.ts';
-import { WIN_MS } from '#scenes/win/rules.ts';
-import type { CommandOf, SceneName } from '#scenes/bridge/contracts/index.ts';
-import type { Win } from '#scenes/bridge/contracts/win.ts';
-import type { DemoRound } from '#workbench/demo.ts';
 import { buildWorkbench } from '../scripts/lib/prepare.mjs';
 import { launchChromium } from './support/browser.ts';
 

@@ -1,9 +1,9 @@
 import { DOMAdapter, WebGLRenderer, type Adapter } from 'pixi.js';
-import type { FromEngine, ToEngine } from './bridge/protocol.ts';
-import { portTransport, type PortLike } from './bridge/transport.ts';
-import { startEngine } from './engine/engine.ts';
+import type { FromEngine, ToEngine } from './bridge/page/protocol.ts';
+import { portTransport, type PortLike } from './bridge/page/transport.ts';
+import { RENDERER_OPTIONS } from './engine/draw/renderer-options.ts';
 import { animationFrames, type OpenRenderer } from './engine/platform.ts';
-import { RENDERER_OPTIONS } from './engine/renderer-options.ts';
+import { startEngine } from './engine/run/engine.ts';
 import { SCENES } from './registry.ts';
 
 /** Entry of the scene worker: the engine behind postMessage, on the OffscreenCanvas that `init` transfers. */

@@ -4,9 +4,9 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { MOTION_VERSION, TICKS_PER_SECOND } from '#scenes/coin-pusher/table.ts';
-import { always, anywhere, bestOf, type Dropper, returnOfRuns, runTable, type TableRun } from './lib/pusher-return.ts';
+import { MOTION_VERSION, TICKS_PER_SECOND } from '#scenes/coin-pusher/physics/table.ts';
 import { replayCost } from './lib/pusher-cost.ts';
+import { always, anywhere, bestOf, type Dropper, returnOfRuns, runTable, type TableRun } from './lib/pusher-return.ts';
 
 /**
  * Measures the return of the coin pusher and writes docs/coin-pusher-return.md and the figures shown in the rules

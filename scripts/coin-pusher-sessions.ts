@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { STATE_VERSION } from '#scenes/coin-pusher/table.ts';
+import { STATE_VERSION } from '#scenes/coin-pusher/physics/table.ts';
 import { MEASURED } from '#server/modules/coin-pusher/measured.ts';
 import { playSession, type Session, summaryOf, WAYS, type WayName } from './lib/pusher-sessions.ts';
 
@@ -76,9 +76,9 @@ second the first fall comes with coin ${waits[Math.floor(waits.length / 2)] ?? 0
 ## What makes a first session pay
 
 A new table is laid as one that has long been played: its coins lie up to the edge in the columns that play brings about
-(\`scenes/coin-pusher/played-table.ts\`), mirrored or not and moved a little by the seed, and the house drops some coins more
+(\`scenes/coin-pusher/table/played-table.ts\`), mirrored or not and moved a little by the seed, and the house drops some coins more
 (\`warmUp\`), after which it comes to rest: what hung over its edge has fallen. A dropped coin would still take a hundred others to the edge. So it is traded as it lands: it becomes the house's, and
-the house's coin nearest the edge becomes the player's, worth what they dropped (\`scenes/coin-pusher/trade.ts\`). A coin of the
+the house's coin nearest the edge becomes the player's, worth what they dropped (\`scenes/coin-pusher/physics/trade.ts\`). A coin of the
 house that falls while the player has coins there counts as their oldest, into the tray and past the sides alike. So what
 falls is worth what was dropped from the first coin on, and the share that is lost past the sides is that of all coins.
 

@@ -1,5 +1,5 @@
-import type { COMMON_ERRCODES, Failure } from '#contract/conventions.ts';
-import type { CallError } from '#contract/errors.ts';
+import type { COMMON_ERRCODES, Failure } from '#contract/base/conventions.ts';
+import type { CallError } from '#contract/base/errors.ts';
 
 /**
  * A rule of the product said no: HTTP 200 with the code of a declared error. Throwing it undoes what the call has done

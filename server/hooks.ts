@@ -1,8 +1,8 @@
-import type { Flags } from '#contract/member/account.ts';
+import type { CallError } from '#contract/base/errors.ts';
+import type { Language } from '#contract/base/languages.ts';
 import type { AppConfig } from '#contract/content/calls.ts';
-import type { CallError } from '#contract/errors.ts';
 import type { CallAnswer } from '#contract/index.ts';
-import type { Language } from '#contract/languages.ts';
+import type { Flags } from '#contract/member/account.ts';
 import type { UserInfo } from '#contract/member/user.ts';
 import type { Db, Trx } from './db/transact.ts';
 import type { KeptPlayState } from './identity/players/play-state.ts';

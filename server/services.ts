@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { BlobStore } from './blobs/blob-store.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/transact.ts';
+import type { Beacon } from './fairness/beacon.ts';
 import type { Hooks } from './hooks.ts';
 import type { Random } from './random.ts';
-import type { Beacon } from './fairness/beacon.ts';
 import type { Sealing } from './runtime/sealing.ts';
 import type { Settings } from './settings.ts';
 

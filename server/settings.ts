@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { SOCIAL } from '#contract/enums.ts';
+import { SOCIAL } from '#contract/base/enums.ts';
 import * as fields from './setting-fields.ts';
 
 export { ONE_OPERATOR, type SealingKey } from './setting-fields.ts';

@@ -2,20 +2,20 @@ import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import type { SceneName } from '#scenes/bridge/contracts/index.ts';
+import type { Language } from '#contract/base/languages.ts';
 import type { CallName } from '#contract/calls.ts';
-import type { Language } from '#contract/languages.ts';
 import type { PageRequest, PageScene, RenderedPage } from '#contract/pages/rendered-page.ts';
+import type { SceneName } from '#scenes/bridge/contracts/index.ts';
 import { SCENE_FILES } from '#scenes/files.ts';
 import { variantOf } from '#scenes/generated/assets.ts';
 import { loadTexts, startI18n, type Texts } from '#src/i18n/index.ts';
 import { DEFAULT_LANGUAGE } from '#src/i18n/languages.ts';
-import { Frame } from './app/App.tsx';
-import { documentOf } from './app/documents.ts';
-import { type PublicAnswers, startFrom } from './app/first-data.ts';
-import { publicCalls } from './app/loaders.ts';
-import { features } from './app/pages.ts';
-import { isExempt } from './app/visible-modals.ts';
+import { isExempt } from './app/modals/visible-modals.ts';
+import { Frame } from './app/routes/App.tsx';
+import { publicCalls } from './app/routes/loaders.ts';
+import { features } from './app/routes/pages.ts';
+import { documentOf } from './app/start/documents.ts';
+import { type PublicAnswers, startFrom } from './app/start/first-data.ts';
 import { tabTitle, titleText } from './routes/types.ts';
 
 /** The path of a page's document, for `renderPage`; null where the page comes as the static document. */

@@ -3,13 +3,13 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { track } from '#src/analytics/index.ts';
 import { startI18n, startLanguage } from '#src/i18n/index.ts';
 import { whenIdle } from '#src/platform/idle.ts';
+import { afterPaint } from './app/first-sight/after-paint.ts';
+import { closeNotice, handOverNotice } from './app/first-sight/age-notice.ts';
+import { App, fetchPage } from './app/routes/App.tsx';
+import { type FirstData, isFirstDataFresh, readFirstData, renderedPath, startFrom } from './app/start/first-data.ts';
+import { addAllLateStyles, addLateStyles } from './app/start/late-styles.ts';
+import { bootApp, connectApp } from './app/start/start-app.ts';
 import { useAgeTermsStore } from './stores/player/age-terms.ts';
-import { closeNotice, handOverNotice } from './app/age-notice.ts';
-import { afterPaint } from './app/after-paint.ts';
-import { App, fetchPage } from './app/App.tsx';
-import { type FirstData, isFirstDataFresh, readFirstData, renderedPath, startFrom } from './app/first-data.ts';
-import { addAllLateStyles, addLateStyles } from './app/late-styles.ts';
-import { bootApp, connectApp } from './app/start-app.ts';
 
 /** Hydrates the page that the server has rendered, or shows the app as soon as its texts are loaded. */
 export async function hydrate(): Promise<void> {

@@ -1,7 +1,7 @@
-import { takeOverNotice } from './app/age-notice.ts';
-import { afterPaint } from './app/after-paint.ts';
-import { tolerateForeignNodes } from './app/foreign-nodes.ts';
-import { giveUpTaps, keepTaps } from './app/kept-taps.ts';
+import { afterPaint } from './app/first-sight/after-paint.ts';
+import { takeOverNotice } from './app/first-sight/age-notice.ts';
+import { tolerateForeignNodes } from './app/first-sight/foreign-nodes.ts';
+import { giveUpTaps, keepTaps } from './app/first-sight/kept-taps.ts';
 
 /**
  * Small, so that it runs long before the app is there: a page from the server answers from here on. The app's parts run

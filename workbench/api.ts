@@ -1,5 +1,5 @@
 import type { CommandOf, EventOf, RequestOf, SceneName } from '#scenes/bridge/contracts/index.ts';
-import type { StageFigures, Tier } from '#scenes/bridge/protocol.ts';
+import type { StageFigures, Tier } from '#scenes/bridge/page/protocol.ts';
 import type { Settings } from './settings.ts';
 
 /** `window.workbench`: the open scene, for browser tests and the console. */

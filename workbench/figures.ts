@@ -1,4 +1,4 @@
-import type { StageFigures } from '#scenes/bridge/protocol.ts';
+import type { StageFigures } from '#scenes/bridge/page/protocol.ts';
 
 /** Cost of the frames between two measurements. */
 export interface FrameCost {

@@ -1,4 +1,4 @@
-import { fitInside, type Size } from '#scenes/bridge/sizes.ts';
+import { fitInside, type Size } from '#scenes/bridge/page/sizes.ts';
 import type { HitArea } from './demo.ts';
 
 /** Page width that the product was designed for, px. */

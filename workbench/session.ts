@@ -1,5 +1,5 @@
 import type { CommandOf, EventOf, RequestOf, SceneName } from '#scenes/bridge/contracts/index.ts';
-import { Emitter } from '#scenes/bridge/emitter.ts';
+import { Emitter } from '#scenes/bridge/page/emitter.ts';
 import { stage } from '#src/stage/index.ts';
 import { demoOf } from './scenes/index.ts';
 import type { Settings } from './settings.ts';

@@ -1,6 +1,6 @@
 import type { SceneName } from '#scenes/bridge/contracts/index.ts';
-import type { Tier } from '#scenes/bridge/protocol.ts';
-import type { Size } from '#scenes/bridge/sizes.ts';
+import type { Tier } from '#scenes/bridge/page/protocol.ts';
+import type { Size } from '#scenes/bridge/page/sizes.ts';
 import type { Language } from './demo.ts';
 
 export const TIER_CHOICES: readonly Tier[] = ['least', 'low', 'mid', 'high'];

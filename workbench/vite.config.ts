@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { liveAssets } from './live/plugin.ts';
 import { sceneWorker } from '../scripts/lib/scene-worker.ts';
+import { liveAssets } from './live/plugin.ts';
 
 const root = resolve(import.meta.dirname, '..');
 

@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test';
 import { planSpin } from '#scenes/jackpot-wheel/rules.ts';
+import { jackpotWheel } from '#scenes/jackpot-wheel/scene.ts';
 import { angleAt } from '#scenes/wheel/rules.ts';
 import { SceneHarness } from '../../tests/scenes/support/scene-harness.ts';
-import { jackpotWheel } from '#scenes/jackpot-wheel/scene.ts';
 import { openPage } from './browser.ts';
 
 /** Frame rates of displays and of busy phones, in frames per second. */

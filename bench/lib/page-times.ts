@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { CALLS, type CallName } from '../../contract/calls.ts';
 import { loadRenderer, readBuild } from '../../server/pages/build-files.ts';
-import { VISITOR_FIELDS } from '../../server/pages/routes.ts';
 import { keepPages, type Look } from '../../server/pages/kept-pages.ts';
+import { VISITOR_FIELDS } from '../../server/pages/routes.ts';
 import { median } from './net.ts';
 
 const CLIENT = resolve(import.meta.dirname, '../../dist/client');

@@ -1,5 +1,5 @@
 import Matter from 'matter-js';
-import { TableSimulation } from '#scenes/coin-pusher/simulation.ts';
+import { TableSimulation } from '#scenes/coin-pusher/physics/simulation.ts';
 import { pusherSetup } from '../../workbench/scenes/coin-pusher-tables.ts';
 
 const COINS = 150;

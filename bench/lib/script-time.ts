@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
-import { throttleCpu } from './cpu-throttle.ts';
 import { metrics, openPage } from './browser.ts';
+import { throttleCpu } from './cpu-throttle.ts';
 import { perFrame, perMove, perSixtieth } from './frame-rate.ts';
 import { addressOf, blankOf, interleaved, isMoved, median, netOf } from './net.ts';
 

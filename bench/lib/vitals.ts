@@ -1,9 +1,9 @@
 import { chromium } from '@playwright/test';
 import { launch as launchChrome } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { AGE_NOTICE_ID, PAGES_CACHE } from '../../contract/pages/rendered-page.ts';
 import { findChromium } from '../../scripts/lib/debian.mjs';
 import { PAGE_FLAGS } from './browser.ts';
-import { AGE_NOTICE_ID, PAGES_CACHE } from '../../contract/pages/rendered-page.ts';
 import { median } from './net.ts';
 import { SLOW_4G } from './slow-4g.ts';
 

@@ -1,4 +1,4 @@
-import type { StageFigures } from '#scenes/bridge/protocol.ts';
+import type { StageFigures } from '#scenes/bridge/page/protocol.ts';
 
 /** Interface between a bench page and the runner. */
 export interface BenchPage {

@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
 import type { PropsOf, SceneName } from '#scenes/bridge/contracts/index.ts';
-import type { Tier } from '#scenes/bridge/protocol.ts';
+import type { Tier } from '#scenes/bridge/page/protocol.ts';
 import { SceneHost, stage, startStage } from '#src/stage/index.ts';
 import { frames, host, offer } from './frames.ts';
 import { celebrating, playerOf } from './players.ts';

@@ -1,5 +1,5 @@
-import { createRoot } from 'react-dom/client';
 import Confetti from 'react-confetti';
+import { createRoot } from 'react-dom/client';
 import { host, offer } from './frames.ts';
 
 /** 150 pieces, recycled endlessly, as in its documentation. */

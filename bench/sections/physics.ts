@@ -1,7 +1,7 @@
-import { TICKS_PER_SECOND } from '#scenes/coin-pusher/table.ts';
-import { ourStep, plainStep } from '../lib/physics-step.ts';
-import { ticksPerSecond } from '../lib/physics-rate.ts';
+import { TICKS_PER_SECOND } from '#scenes/coin-pusher/physics/table.ts';
 import { median } from '../lib/net.ts';
+import { ticksPerSecond } from '../lib/physics-rate.ts';
+import { ourStep, plainStep } from '../lib/physics-step.ts';
 import { held } from '../lib/table.ts';
 import { fixed, REPEATS, type Bench } from './section.ts';
 

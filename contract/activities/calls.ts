@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call, domain } from '../call.ts';
-import { hundredths, id, timestamp } from '../conventions.ts';
+import { call, domain } from '../base/call.ts';
+import { hundredths, id, timestamp } from '../base/conventions.ts';
 
 const activity = z.object({
   id,

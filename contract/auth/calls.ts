@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { call, domain } from '../call.ts';
-import { secret, text } from '../conventions.ts';
-import { LOGIN_TYPE, PURPOSE } from '../enums.ts';
-import { callErrors } from '../errors.ts';
-import { LIMITS } from '../values/text-limits.ts';
+import { call, domain } from '../base/call.ts';
+import { secret, text } from '../base/conventions.ts';
+import { LOGIN_TYPE, PURPOSE } from '../base/enums.ts';
+import { callErrors } from '../base/errors.ts';
+import { session, SESSION_ERRORS } from '../member/user.ts';
 import { toE164 } from '../values/mobile.ts';
+import { LIMITS } from '../values/text-limits.ts';
 import { MAX_TRIES } from './proof-of-work.ts';
 import { socialProvider } from './social.ts';
-import { session, SESSION_ERRORS } from '../member/user.ts';
 
 /** Typed number in, E.164 kept. */
 const mobile = z

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { call, domain } from '../call.ts';
-import { secret, text } from '../conventions.ts';
-import { SOCIAL } from '../enums.ts';
-import { callErrors } from '../errors.ts';
+import { call, domain } from '../base/call.ts';
+import { secret, text } from '../base/conventions.ts';
+import { SOCIAL } from '../base/enums.ts';
+import { callErrors } from '../base/errors.ts';
 import { session, SESSION_ERRORS } from '../member/user.ts';
 
 /** A social provider by its number (spec §3). */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { activityTimes } from '../activities/calls.ts';
-import { call, type Declared, domain } from '../call.ts';
-import { hundredths, id, paged, timestamp } from '../conventions.ts';
-import { ACTIVITY_ERRORS, callErrors } from '../errors.ts';
+import { call, type Declared, domain } from '../base/call.ts';
+import { hundredths, id, paged, timestamp } from '../base/conventions.ts';
+import { ACTIVITY_ERRORS, callErrors } from '../base/errors.ts';
 import { GAME_ERRORS } from '../games/calls.ts';
 
 /** Steps of a table: 30 a second of play, none while it is idle. */
@@ -20,7 +20,7 @@ export type PusherDropSent = z.infer<typeof stampedDrop>;
 /** Most drops of one batch: five a second, and eight that may wait. */
 export const MAX_BATCH_DROPS = 32;
 
-/** A table to the last bit: its last checkpoint, the drops since, and its step (scenes/coin-pusher/table.ts). */
+/** A table to the last bit: its last checkpoint, the drops since, and its step (scenes/coin-pusher/physics/table.ts). */
 const save = z.object({
   state: z.object({
     /** Of the physics: another version is another table. */

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { call, domain } from '../call.ts';
-import { commonFields, hundredths, id, propId, timestamp } from '../conventions.ts';
+import { socialProvider } from '../auth/social.ts';
+import { call, domain } from '../base/call.ts';
+import { commonFields, hundredths, id, propId, timestamp } from '../base/conventions.ts';
+import { LANGUAGES } from '../base/languages.ts';
 import { MAX_PICTURES } from '../feedback/rules.ts';
 import { gameItem } from '../games/calls.ts';
-import { LANGUAGES } from '../languages.ts';
-import { LIMITS } from '../values/text-limits.ts';
-import { maintenance } from './maintenance.ts';
-import { bank } from '../withdrawal/calls.ts';
-import { socialProvider } from '../auth/social.ts';
 import { chestRow, taskRow } from '../tasks/calls.ts';
+import { LIMITS } from '../values/text-limits.ts';
+import { bank } from '../withdrawal/calls.ts';
+import { maintenance } from './maintenance.ts';
 
 const language = z.enum(LANGUAGES);
 const range = z.object({ min: z.int().min(0), max: z.int().min(0) });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timestamp } from '../conventions.ts';
+import { timestamp } from '../base/conventions.ts';
 
 /** Maintenance of the product: while `status` is on only calls with `duringMaintenance` are served (spec §8). */
 export const maintenance = z.object({

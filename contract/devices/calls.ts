@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call, domain } from '../call.ts';
-import { id, text, timestamp } from '../conventions.ts';
+import { call, domain } from '../base/call.ts';
+import { id, text, timestamp } from '../base/conventions.ts';
 import { playSession, playStanding } from '../limits/play-state.ts';
 
 /** Of one analytics event: an event is no place to store things. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { call, domain } from '../call.ts';
-import { id, paged, timestamp } from '../conventions.ts';
-import { callErrors, DRAW_ERRORS } from '../errors.ts';
+import { call, domain } from '../base/call.ts';
+import { id, paged, timestamp } from '../base/conventions.ts';
+import { callErrors, DRAW_ERRORS } from '../base/errors.ts';
 import { MAX_REVEALED } from './draw.ts';
 
 const hex32 = z.string().regex(/^[0-9a-f]{64}$/);

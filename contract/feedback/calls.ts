@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { call, type Declared, domain, uploadCall } from '../call.ts';
-import { id, paged, text, timestamp } from '../conventions.ts';
-import { callErrors, PICTURE_ERRORS } from '../errors.ts';
+import { call, type Declared, domain, uploadCall } from '../base/call.ts';
+import { id, paged, text, timestamp } from '../base/conventions.ts';
+import { callErrors, PICTURE_ERRORS } from '../base/errors.ts';
+import { PICTURE_TYPES } from '../values/pictures.ts';
+import { LIMITS } from '../values/text-limits.ts';
 import {
   CONTACT_MAX,
   FEEDBACK_AUTHORS,
@@ -12,8 +14,6 @@ import {
   fitsReply,
   MAX_PICTURES,
 } from './rules.ts';
-import { LIMITS } from '../values/text-limits.ts';
-import { PICTURE_TYPES } from '../values/pictures.ts';
 
 /** Refusals of feedback (ours: the spec shows none). */
 export const FEEDBACK_ERRORS = callErrors({

@@ -1,6 +1,6 @@
 import { lengthOf } from '../values/characters.ts';
-import { LIMITS } from '../values/text-limits.ts';
 import type { PictureRule } from '../values/pictures.ts';
+import { LIMITS } from '../values/text-limits.ts';
 
 /** `open`: waits for the operator. `answered`: the operator has written last. `closed`: by either of them. */
 export const FEEDBACK_STATES = ['open', 'answered', 'closed'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { call, type Declared, domain } from '../call.ts';
-import { hundredths, id, paged, secret, text, timestamp } from '../conventions.ts';
-import { callErrors } from '../errors.ts';
+import { call, type Declared, domain } from '../base/call.ts';
+import { hundredths, id, paged, secret, text, timestamp } from '../base/conventions.ts';
+import { callErrors } from '../base/errors.ts';
 
 /** A game of the lobby (spec §3). */
 export const gameItem = z.object({

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { activityTimes } from '../activities/calls.ts';
-import { award } from '../props/award.ts';
-import { call, type Declared, domain } from '../call.ts';
-import { amount, hundredths, id, paged, propId, timestamp, turnoverFactor } from '../conventions.ts';
-import { ACTIVITY_ERRORS, callErrors, DRAW_ERRORS } from '../errors.ts';
+import { call, type Declared, domain } from '../base/call.ts';
+import { amount, hundredths, id, paged, propId, timestamp, turnoverFactor } from '../base/conventions.ts';
+import { ACTIVITY_ERRORS, callErrors, DRAW_ERRORS } from '../base/errors.ts';
 import { commitment, drawBody, drawProof } from '../fairness/calls.ts';
+import { award } from '../props/award.ts';
 import { FRIEND_STATES, LEFTOVERS, WHEEL_STATES } from './rules.ts';
 
 /** The operator's terms of the wheel without its sectors, shown to players unchanged. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { call, type Declared, domain } from '../call.ts';
-import { hundredths, id, paged, propId, timestamp } from '../conventions.ts';
-import { DRAW_TYPE } from '../enums.ts';
-import { callErrors, DRAW_ERRORS } from '../errors.ts';
+import { call, type Declared, domain } from '../base/call.ts';
+import { hundredths, id, paged, propId, timestamp } from '../base/conventions.ts';
+import { DRAW_TYPE } from '../base/enums.ts';
+import { callErrors, DRAW_ERRORS } from '../base/errors.ts';
 import { commitment, drawBody, drawProof } from '../fairness/calls.ts';
 
 /** A pool's range in hundredths: the client shows numbers inside it, new ones every 6 s (spec §9). */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { call, domain, uploadCall } from '../call.ts';
-import { hundredths, id, secret, text, timestamp } from '../conventions.ts';
-import { callErrors, PICTURE_ERRORS } from '../errors.ts';
-import { KYC_DOCUMENT_NAMES, KYC_PICTURE, KYC_REASONS, KYC_SIDES, KYC_STATES } from './documents.ts';
+import { call, domain, uploadCall } from '../base/call.ts';
+import { hundredths, id, secret, text, timestamp } from '../base/conventions.ts';
+import { callErrors, PICTURE_ERRORS } from '../base/errors.ts';
 import { personal } from '../member/calls.ts';
 import { isCalendarDate } from '../values/personal-information.ts';
 import { PICTURE_TYPES } from '../values/pictures.ts';
+import { KYC_DOCUMENT_NAMES, KYC_PICTURE, KYC_REASONS, KYC_SIDES, KYC_STATES } from './documents.ts';
 
 /** Refusals of identity verification (ours: the spec shows none). */
 export const KYC_ERRORS = callErrors({

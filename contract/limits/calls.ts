@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { call, domain } from '../call.ts';
-import { hundredths, id, paged, timestamp } from '../conventions.ts';
-import { callErrors } from '../errors.ts';
+import { call, domain } from '../base/call.ts';
+import { hundredths, id, paged, timestamp } from '../base/conventions.ts';
+import { callErrors } from '../base/errors.ts';
 import { playSession, playStanding } from './play-state.ts';
 import { BREAKS, EXCLUSIONS, LIMIT_KINDS, LIMIT_PERIODS, REMINDER_MINUTES } from './responsible-play.ts';
 

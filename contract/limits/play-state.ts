@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timestamp } from '../conventions.ts';
+import { timestamp } from '../base/conventions.ts';
 import { REMINDER_MINUTES } from './responsible-play.ts';
 
 /** Whether a member may play now, and until when they may not. */

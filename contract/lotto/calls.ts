@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { activityTimes } from '../activities/calls.ts';
-import { call, domain } from '../call.ts';
-import { amount, hundredths, id, paged, timestamp } from '../conventions.ts';
-import { ACTIVITY_ERRORS, callErrors } from '../errors.ts';
+import { call, domain } from '../base/call.ts';
+import { amount, hundredths, id, paged, timestamp } from '../base/conventions.ts';
+import { ACTIVITY_ERRORS, callErrors } from '../base/errors.ts';
 import { drawProof, promisedMix } from '../fairness/calls.ts';
 import { GAME_ERRORS } from '../games/calls.ts';
 import { BALLS, isTicket, PICKS } from './rules.ts';

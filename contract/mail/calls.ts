@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { award } from '../props/award.ts';
-import { call, type Declared, domain } from '../call.ts';
-import { hundredths, id, paged, timestamp } from '../conventions.ts';
-import { callErrors } from '../errors.ts';
+import { call, type Declared, domain } from '../base/call.ts';
+import { hundredths, id, paged, timestamp } from '../base/conventions.ts';
+import { callErrors } from '../base/errors.ts';
 import { KYC_ERRORS } from '../kyc/calls.ts';
+import { award } from '../props/award.ts';
 
 /** Kind of a mail's picture. */
 export const MAIL_LOOKS = ['gift', 'news', 'event', 'money', 'card', 'coupon', 'care'] as const;

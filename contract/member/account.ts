@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { activityList } from '../activities/calls.ts';
-import { call, domain } from '../call.ts';
-import { hundredths, id, text, timestamp } from '../conventions.ts';
+import { call, domain } from '../base/call.ts';
+import { hundredths, id, text, timestamp } from '../base/conventions.ts';
 import { deviceFields } from '../devices/calls.ts';
 import { FLAG_NAMES, type FlagName } from '../flags.ts';
 import { playStanding } from '../limits/play-state.ts';

@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { call, domain } from '../call.ts';
+import { call, domain } from '../base/call.ts';
+import { secret, text, timestamp } from '../base/conventions.ts';
+import { callErrors } from '../base/errors.ts';
 import { fits, tidy } from '../values/characters.ts';
-import { secret, text, timestamp } from '../conventions.ts';
-import { callErrors } from '../errors.ts';
-import { LIMITS, type Range } from '../values/text-limits.ts';
-import { nicknameFault } from './nickname.ts';
 import {
   COUNTRIES,
   FUNDS,
@@ -14,6 +12,8 @@ import {
   PERSONAL_LIMITS,
   WORK,
 } from '../values/personal-information.ts';
+import { LIMITS, type Range } from '../values/text-limits.ts';
+import { nicknameFault } from './nickname.ts';
 
 /** Extra characters accepted, because spaces are removed. */
 const ROOM = 40;

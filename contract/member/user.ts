@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { hundredths, id, secret, timestamp } from '../base/conventions.ts';
+import { callErrors } from '../base/errors.ts';
 import { fits } from '../values/characters.ts';
-import { hundredths, id, secret, timestamp } from '../conventions.ts';
-import { callErrors } from '../errors.ts';
 import { LIMITS } from '../values/text-limits.ts';
 
 /** User info (spec §3), of the logged-in member only. */

@@ -1,5 +1,5 @@
+import type { Language } from '../base/languages.ts';
 import type { CallName } from '../calls.ts';
-import type { Language } from '../languages.ts';
 
 /** Which page to render, for whom. */
 export interface PageRequest {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { activityTimes } from '../activities/calls.ts';
+import { call, type Declared, domain } from '../base/call.ts';
+import { amount, hundredths, id, paged, timestamp, turnoverFactor } from '../base/conventions.ts';
+import { ACTIVITY_ERRORS, callErrors } from '../base/errors.ts';
 import { award } from '../props/award.ts';
-import { call, type Declared, domain } from '../call.ts';
-import { amount, hundredths, id, paged, timestamp, turnoverFactor } from '../conventions.ts';
-import { ACTIVITY_ERRORS, callErrors } from '../errors.ts';
 import { CAMPS, PK_STATES, PK_WINNERS } from './camps.ts';
 
 const basisPoints = z.int().min(0).max(10_000);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { propId } from '../conventions.ts';
+import { propId } from '../base/conventions.ts';
 
 /** One thing that is given. */
 export const award = z.object({

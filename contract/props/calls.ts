@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { call, type Declared, domain } from '../call.ts';
-import { hundredths, propId, timestamp } from '../conventions.ts';
-import { callErrors } from '../errors.ts';
+import { call, type Declared, domain } from '../base/call.ts';
+import { hundredths, propId, timestamp } from '../base/conventions.ts';
+import { callErrors } from '../base/errors.ts';
 import { KEPT_KINDS } from './kinds.ts';
 
 /** Pieces of one reward item that a member holds (spec §3), with its row of the prop table. */

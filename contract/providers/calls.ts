@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { amount, id, text } from '../conventions.ts';
-import { callErrors } from '../errors.ts';
+import { amount, id, text } from '../base/conventions.ts';
+import { callErrors } from '../base/errors.ts';
 
 /**
  * The seamless wallet: what the server of a game provider asks of ours (docs/wallet-api.md). Not calls of the client, so

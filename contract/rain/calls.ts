@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { activityTimes } from '../activities/calls.ts';
-import { call, type Declared, domain } from '../call.ts';
-import { amount, hundredths, id, timestamp } from '../conventions.ts';
-import { ACTIVITY_ERRORS, callErrors, DRAW_ERRORS } from '../errors.ts';
+import { call, type Declared, domain } from '../base/call.ts';
+import { amount, hundredths, id, timestamp } from '../base/conventions.ts';
+import { ACTIVITY_ERRORS, callErrors, DRAW_ERRORS } from '../base/errors.ts';
 import { commitment, drawBody, drawProof } from '../fairness/calls.ts';
 
 /** Pieces of one rain at most (scenes/money-rain/rules.ts), and so catches that can be claimed. */

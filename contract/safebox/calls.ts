@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { codeDigits } from '../auth/calls.ts';
-import { call, type Declared, domain } from '../call.ts';
-import { hundredths, id, paged, secret, timestamp } from '../conventions.ts';
-import { callErrors } from '../errors.ts';
+import { call, type Declared, domain } from '../base/call.ts';
+import { hundredths, id, paged, secret, timestamp } from '../base/conventions.ts';
+import { callErrors } from '../base/errors.ts';
 import { LIMITS } from '../values/text-limits.ts';
 
 const { min, max } = LIMITS.safeboxPassword;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { activityTimes } from '../activities/calls.ts';
-import { award } from '../props/award.ts';
-import { call, type Declared, domain } from '../call.ts';
-import { hundredths, id, paged, propId, timestamp } from '../conventions.ts';
-import { ACTIVITY_ERRORS, callErrors, DRAW_ERRORS } from '../errors.ts';
+import { call, type Declared, domain } from '../base/call.ts';
+import { hundredths, id, paged, propId, timestamp } from '../base/conventions.ts';
+import { ACTIVITY_ERRORS, callErrors, DRAW_ERRORS } from '../base/errors.ts';
 import { commitment, drawBody, drawProof } from '../fairness/calls.ts';
+import { award } from '../props/award.ts';
 import { CELLS, MATCH, SCRATCH_KINDS, SCRATCH_SYMBOLS } from './rules.ts';
 
 const symbol = z.enum(SCRATCH_SYMBOLS);

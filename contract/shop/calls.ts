@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { call, type Declared, domain } from '../call.ts';
+import { call, type Declared, domain } from '../base/call.ts';
+import { hundredths, id, paged, propId, secret, text, timestamp } from '../base/conventions.ts';
+import { callErrors } from '../base/errors.ts';
 import { fits, tidy } from '../values/characters.ts';
-import { hundredths, id, paged, propId, secret, text, timestamp } from '../conventions.ts';
-import { callErrors } from '../errors.ts';
-import type { Range } from '../values/text-limits.ts';
 import { toE164 } from '../values/mobile.ts';
 import { isPersonName, isPlainText } from '../values/personal-information.ts';
+import type { Range } from '../values/text-limits.ts';
 import {
   ADDRESS_LIMITS,
   DELIVERIES,

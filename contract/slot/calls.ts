@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { call, domain } from '../call.ts';
-import { hundredths, id, timestamp } from '../conventions.ts';
-import { callErrors, DRAW_ERRORS } from '../errors.ts';
+import { call, domain } from '../base/call.ts';
+import { hundredths, id, timestamp } from '../base/conventions.ts';
+import { callErrors, DRAW_ERRORS } from '../base/errors.ts';
 import { commitment, drawBody, drawProof } from '../fairness/calls.ts';
 import { GAME_ERRORS } from '../games/calls.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { call, type Declared, domain } from '../base/call.ts';
+import { amount, hundredths, id, propId, timestamp, turnoverFactor } from '../base/conventions.ts';
+import { callErrors } from '../base/errors.ts';
 import { award } from '../props/award.ts';
-import { call, type Declared, domain } from '../call.ts';
-import { amount, hundredths, id, propId, timestamp, turnoverFactor } from '../conventions.ts';
-import { callErrors } from '../errors.ts';
 import { TASK_KINDS, TASK_PERIODS } from './kinds.ts';
 
 /** Stored gifts of a task or a chest beside liveness. */

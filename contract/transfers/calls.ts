@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { call, type Declared, domain } from '../call.ts';
-import { hundredths, id, timestamp } from '../conventions.ts';
-import { callErrors } from '../errors.ts';
+import { call, type Declared, domain } from '../base/call.ts';
+import { hundredths, id, timestamp } from '../base/conventions.ts';
+import { callErrors } from '../base/errors.ts';
 
 /** A member's balance at a brand whose games use a separate purse. */
 const providerBalance = z.object({

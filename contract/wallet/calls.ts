@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { call, type Declared, domain } from '../call.ts';
-import { hundredths, id, paged, propId, timestamp, turnoverFactor } from '../conventions.ts';
-import { callErrors } from '../errors.ts';
-import { DEPOSIT_COUPONS } from '../props/kinds.ts';
+import { call, type Declared, domain } from '../base/call.ts';
+import { hundredths, id, paged, propId, timestamp, turnoverFactor } from '../base/conventions.ts';
+import { callErrors } from '../base/errors.ts';
 import { KYC_ERRORS } from '../kyc/calls.ts';
+import { DEPOSIT_COUPONS } from '../props/kinds.ts';
 import { TRADE_KINDS } from './trade-kinds.ts';
 
 /** A payment channel (spec §3, appRechargeTypeMap). */

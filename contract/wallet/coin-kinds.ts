@@ -1,6 +1,6 @@
-import type { MovementWord } from '../call.ts';
-import { COIN_GROUP_NAMES, type CoinGroup } from './coin-groups.ts';
+import type { MovementWord } from '../base/call.ts';
 import { type AnyDeclared, declaredOf, foldRows } from '../domains.ts';
+import { COIN_GROUP_NAMES, type CoinGroup } from './coin-groups.ts';
 
 /** Words that belong to no domain: gifts of the demo, corrections at the desk, and transfers that have no word. */
 const OF_NO_DOMAIN = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { call, domain } from '../call.ts';
+import { call, domain } from '../base/call.ts';
+import { hundredths, id, paged, timestamp } from '../base/conventions.ts';
 import { COIN_GROUP_NAMES } from './coin-groups.ts';
 import { COIN_KINDS } from './coin-kinds.ts';
-import { hundredths, id, paged, timestamp } from '../conventions.ts';
 
 /** One movement of the member's coins. */
 const coinMovement = z.object({

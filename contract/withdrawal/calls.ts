@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { codeDigits } from '../auth/calls.ts';
-import { call, type Declared, domain } from '../call.ts';
-import { fits, tidy } from '../values/characters.ts';
-import { amount, hundredths, id, paged, secret, text, timestamp } from '../conventions.ts';
-import { callErrors } from '../errors.ts';
-import { LIMITS } from '../values/text-limits.ts';
-import { isPersonName } from '../values/personal-information.ts';
+import { call, type Declared, domain } from '../base/call.ts';
+import { amount, hundredths, id, paged, secret, text, timestamp } from '../base/conventions.ts';
+import { callErrors } from '../base/errors.ts';
 import { safePassword } from '../safebox/calls.ts';
+import { fits, tidy } from '../values/characters.ts';
+import { isPersonName } from '../values/personal-information.ts';
+import { LIMITS } from '../values/text-limits.ts';
 import { turnover } from '../wallet/calls.ts';
 import { BANK_KINDS, EXCHANGE_STATES, SECOND_FACTORS } from './rules.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { SCENE_SIZES } from '#scenes/bridge/sizes.ts';
+import { SCENE_SIZES } from '#scenes/bridge/page/sizes.ts';
 import { PusherPage } from '../pages/pusher-page.ts';
 import { takeReward } from '../pages/reward.ts';
 import { closeActivity, editRow } from '../support/operator.ts';

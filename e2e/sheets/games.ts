@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { BALLS, PICKS } from '#contract/lotto/rules.ts';
 import { MAX_BOUGHT } from '#contract/lotto/calls.ts';
+import { BALLS, PICKS } from '#contract/lotto/rules.ts';
 import { SlotPage } from '../pages/slot-page.ts';
 import { callServer } from '../support/api.ts';
 import { closeActivity, editRow, operate } from '../support/operator.ts';

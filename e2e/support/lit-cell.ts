@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
+import { SCENE_SIZES } from '#scenes/bridge/page/sizes.ts';
 import { CELL_RECTS } from '#scenes/grid-draw/rules.ts';
-import { SCENE_SIZES } from '#scenes/bridge/sizes.ts';
 import { pictureOf } from './picture.ts';
 
 /** The face of the highlighted cell is marigold (ffc533). Paper, cream and gold faces all have far more blue. */

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { SCENE_SIZES } from '#scenes/bridge/sizes.ts';
+import { SCENE_SIZES } from '#scenes/bridge/page/sizes.ts';
 import { reelPitch, reelX, rowY } from '#scenes/slot-reels/layout.ts';
 import { cellBit, ROWS } from '#scenes/slot-reels/lines.ts';
 import { pictureOf } from './picture.ts';

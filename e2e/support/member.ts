@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { PURPOSE } from '#contract/enums.ts';
-import type { Language } from '#contract/languages.ts';
+import { PURPOSE } from '#contract/base/enums.ts';
+import type { Language } from '#contract/base/languages.ts';
 import { AGE_COOKIE, MEMBER_COOKIE } from '#contract/pages/rendered-page.ts';
 import { nextUtcDay } from '#src/stores/pages/notice-schedule.ts';
 import { callServer } from './api.ts';

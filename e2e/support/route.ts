@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page, Request } from '@playwright/test';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/base/languages.ts';
 import { type AppRoute, titleText } from '#src/routes/types.ts';
 import { seriousFindings } from './axe.ts';
 import { cutTexts, LARGE_TYPE } from './cut-text.ts';

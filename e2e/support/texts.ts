@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/base/languages.ts';
 
 /** Returns a text of the product by `namespace:key.below`, with its placeholders filled in. */
 export type Texts = (key: string, values?: Readonly<Record<string, string>>) => string;

@@ -1,6 +1,6 @@
+import { resolve } from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
 import { preview } from 'vite';
-import { resolve } from 'node:path';
 import { ALONE, writeSettings, type Settings } from '#workbench/settings.ts';
 
 /** Re-exported to give `window.workbench` its type. */

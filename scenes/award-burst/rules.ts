@@ -1,6 +1,6 @@
 import type { BurstAim, BurstSize } from '../bridge/contracts/award-burst.ts';
-import { checkName } from '../engine/checks.ts';
-import { seeded } from '../engine/seeded.ts';
+import { checkName } from '../engine/values/checks.ts';
+import { seeded } from '../engine/values/seeded.ts';
 
 /**
  * Rules of the award burst, pure: which pieces fly and where each is at a time. Coins and gems fountain out of the gift

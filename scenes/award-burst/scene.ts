@@ -1,14 +1,14 @@
 import { Container, Particle, ParticleContainer, Rectangle, type Texture } from 'pixi.js';
-import type { Ending } from '../bridge/contracts/common.ts';
 import type { AwardBurstSnapshot, BurstAim, BurstSize } from '../bridge/contracts/award-burst.ts';
+import type { Ending } from '../bridge/contracts/common.ts';
 import type { CommandHandlers, RequestHandlers } from '../bridge/contracts/index.ts';
-import { BridgeError } from '../bridge/protocol.ts';
-import type { Size } from '../bridge/sizes.ts';
-import { Activity } from '../engine/activity.ts';
-import type { FrameKey } from '../generated/assets.ts';
+import { BridgeError } from '../bridge/page/protocol.ts';
+import type { Size } from '../bridge/page/sizes.ts';
+import { turnCoin, type CoinFaces } from '../engine/draw/turning-coin.ts';
+import { Activity } from '../engine/run/activity.ts';
 import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
-import { turnCoin, type CoinFaces } from '../engine/turning-coin.ts';
 import { SCENE_FILES } from '../files.ts';
+import type { FrameKey } from '../generated/assets.ts';
 import { placeAt, planBurst, type BurstPlan, type FlightPlace, type Piece, type PieceKind } from './rules.ts';
 
 const FRAMES: Readonly<Record<PieceKind, readonly FrameKey<'award-burst'>[]>> = {

@@ -1,6 +1,6 @@
 import type { CommandHandlers, EventOf, RequestHandlers, SceneName } from './contracts/index.ts';
-import { BridgeError, type FromEngine, type MountId, type ToEngine } from './protocol.ts';
-import type { Transport } from './transport.ts';
+import { BridgeError, type FromEngine, type MountId, type ToEngine } from './page/protocol.ts';
+import type { Transport } from './page/transport.ts';
 
 /** Handlers of a shown scene. */
 export interface SceneHandlers<N extends SceneName> {

@@ -1,6 +1,5 @@
-import { checkName, isAmount } from '../engine/checks.ts';
-import { isSeed, seeded } from '../engine/seeded.ts';
-import { PLAYED_LOWER, PLAYED_UPPER } from './played-table.ts';
+import { checkName, isAmount } from '../engine/values/checks.ts';
+import { isSeed, seeded } from '../engine/values/seeded.ts';
 import {
   COIN_RADIUS,
   ITEM_KINDS,
@@ -14,7 +13,8 @@ import {
   type TableItem,
   type TableSave,
   type TableSetup,
-} from './table.ts';
+} from './physics/table.ts';
+import { PLAYED_LOWER, PLAYED_UPPER } from './table/played-table.ts';
 
 /** Start position of a piece. */
 export interface StartPiece {

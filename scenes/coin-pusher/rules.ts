@@ -1,4 +1,4 @@
-import { faceAt, LOWER_DEPTH, SHELF_STROKE, TABLE_WIDTH, UPPER_DEPTH } from './table.ts';
+import { faceAt, LOWER_DEPTH, SHELF_STROKE, TABLE_WIDTH, UPPER_DEPTH } from './physics/table.ts';
 
 /**
  * Projection from table units to the board (coin-pusher.png) and back. Scene units are px of the board, whose top 56 px

@@ -7,20 +7,20 @@ import type {
 } from '../bridge/contracts/coin-pusher.ts';
 import type { PointerInput } from '../bridge/contracts/common.ts';
 import type { CommandHandlers, RequestHandlers } from '../bridge/contracts/index.ts';
-import { BridgeError } from '../bridge/protocol.ts';
-import type { LoadedAssets } from '../engine/assets.ts';
+import { BridgeError } from '../bridge/page/protocol.ts';
+import type { LoadedAssets } from '../engine/files/assets.ts';
 import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
 import { Tap } from '../engine/tap.ts';
 import { SCENE_FILES } from '../files.ts';
 import { checkDrop, checkTable } from './layout.ts';
-import { openPhysics, type PhysicsMaker } from './physics.ts';
+import { openPhysics, type PhysicsMaker } from './physics/physics.ts';
+import type { DropInput, TableEvent, TableItem } from './physics/table.ts';
 import { dropAt } from './rules.ts';
-import type { DropInput, TableEvent, TableItem } from './table.ts';
-import { TablePlayer, type TableListener } from './table-player.ts';
-import { TableView } from './table-view.ts';
-import { Feedback } from './feedback.ts';
-import type { PayLabels } from './pay-labels.ts';
-import { PusherWin } from './win-step.ts';
+import { TablePlayer, type TableListener } from './table/table-player.ts';
+import { Feedback } from './views/feedback.ts';
+import type { PayLabels } from './views/pay-labels.ts';
+import { TableView } from './views/table-view.ts';
+import { PusherWin } from './views/win-step.ts';
 
 /** Where the amount of what fell unseen rises, px of the board. */
 const MIDDLE = 180;
@@ -205,7 +205,7 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
 
   /** If they do not load, only the tray shows payments. */
   async #openLabels(kit: LoadedAssets): Promise<void> {
-    const module = await import('./pay-labels.ts').catch(() => null);
+    const module = await import('./views/pay-labels.ts').catch(() => null);
     if (module === null || this.root.destroyed) return;
     this.#labels = new module.PayLabels(kit.font('display-win-28'), this.#paidLabel);
     this.root.addChild(this.#labels.root);

@@ -1,10 +1,10 @@
 import { Container, Matrix, Sprite, type Texture } from 'pixi.js';
 import type { DieColor } from '../bridge/contracts/color-game.ts';
-import type { Atlas } from '../engine/assets.ts';
-import { INK } from '../engine/colours.ts';
-import type { GlyphSet } from '../engine/font.ts';
-import { Label } from '../engine/label.ts';
-import { setTint, toBgr } from '../engine/tint.ts';
+import { INK } from '../engine/draw/colours.ts';
+import { setTint, toBgr } from '../engine/draw/tint.ts';
+import type { Atlas } from '../engine/files/assets.ts';
+import type { GlyphSet } from '../engine/text/font.ts';
+import { Label } from '../engine/text/label.ts';
 import { newFacet, project, type Facet } from './cube.ts';
 import { printOf, type Print } from './die.ts';
 import { toMatrix } from './rotation.ts';

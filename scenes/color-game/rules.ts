@@ -1,6 +1,6 @@
 import type { DieColor, ThreeFaces } from '../bridge/contracts/color-game.ts';
-import { checkName } from '../engine/checks.ts';
-import { seeded } from '../engine/seeded.ts';
+import { checkName } from '../engine/values/checks.ts';
+import { seeded } from '../engine/values/seeded.ts';
 import { depthBelow } from './cube.ts';
 import { showing } from './die.ts';
 import { about, copyRotation, followedBy, toMatrix, turn, type Rotation, type Vector } from './rotation.ts';

@@ -1,17 +1,17 @@
 import { Container, Sprite } from 'pixi.js';
-import type { Ending } from '../bridge/contracts/common.ts';
 import type { ColorGameProps, ColorGameSnapshot, ThreeFaces } from '../bridge/contracts/color-game.ts';
+import type { Ending } from '../bridge/contracts/common.ts';
 import type { CommandHandlers, RequestHandlers } from '../bridge/contracts/index.ts';
-import { BridgeError } from '../bridge/protocol.ts';
-import { Activity } from '../engine/activity.ts';
-import { checkTexts } from '../engine/checks.ts';
-import { dimmed } from '../engine/dimmed.ts';
-import { setTint } from '../engine/tint.ts';
+import { BridgeError } from '../bridge/page/protocol.ts';
+import { dimmed } from '../engine/draw/dimmed.ts';
+import { setTint } from '../engine/draw/tint.ts';
+import { Activity } from '../engine/run/activity.ts';
 import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
+import { checkTexts } from '../engine/values/checks.ts';
 import { SCENE_FILES } from '../files.ts';
 import { DieView } from './die-view.ts';
-import { liftPose, type RollTime } from './lift.ts';
 import { LiftClock } from './lift-clock.ts';
+import { liftPose, type RollTime } from './lift.ts';
 import {
   checkFaces,
   COLORS,
@@ -24,8 +24,8 @@ import {
   type DiePose,
   type RollPlan,
 } from './rules.ts';
-import { TRAY_MS } from './tray.ts';
 import { TrayView } from './tray-view.ts';
+import { TRAY_MS } from './tray.ts';
 import { DiceWin } from './win-step.ts';
 
 const DICE = [0, 1, 2] as const;

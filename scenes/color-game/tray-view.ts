@@ -1,5 +1,5 @@
 import { Container, Sprite } from 'pixi.js';
-import type { Atlas } from '../engine/assets.ts';
+import type { Atlas } from '../engine/files/assets.ts';
 import { newTrayPose, TRAY_X, trayAt } from './tray.ts';
 
 /** y of the tray's upper edge, and of its hinge below. */

@@ -1,12 +1,12 @@
 import type { Container, Texture } from 'pixi.js';
 import type { EventOf, PropsOf, SceneName, SnapshotOf } from '../bridge/contracts/index.ts';
+import type { Size } from '../bridge/page/sizes.ts';
 import type { SceneHandlers } from '../bridge/server.ts';
-import type { Size } from '../bridge/sizes.ts';
 import type { BundleName, FontName } from '../generated/assets.ts';
-import type { LoadedAssets } from './assets.ts';
-import type { Stamps } from './stamps.ts';
-import type { TierSettings } from './tiers.ts';
 import type { WinStep } from '../win/place.ts';
+import type { Stamps } from './draw/stamps.ts';
+import type { LoadedAssets } from './files/assets.ts';
+import type { TierSettings } from './values/tiers.ts';
 
 /** Services of the engine for a scene. */
 export interface SceneContext<N extends SceneName> {

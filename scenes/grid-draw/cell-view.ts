@@ -1,11 +1,11 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
 import type { GridCell } from '../bridge/contracts/grid-draw.ts';
-import type { Atlas } from '../engine/assets.ts';
-import { nameOr } from '../engine/checks.ts';
-import { INK } from '../engine/colours.ts';
-import type { GlyphSet } from '../engine/font.ts';
-import { Label } from '../engine/label.ts';
-import type { Rect } from '../engine/rect.ts';
+import { INK } from '../engine/draw/colours.ts';
+import type { Rect } from '../engine/draw/rect.ts';
+import type { Atlas } from '../engine/files/assets.ts';
+import type { GlyphSet } from '../engine/text/font.ts';
+import { Label } from '../engine/text/label.ts';
+import { nameOr } from '../engine/values/checks.ts';
 import { CELL_SIZE, TONES } from './rules.ts';
 
 /** Middles of art and text within the cell, as on the board; medals are taller than the rest. */

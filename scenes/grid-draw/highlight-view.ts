@@ -1,6 +1,6 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
 import type { WinTier } from '../bridge/contracts/win.ts';
-import type { Atlas } from '../engine/assets.ts';
+import type { Atlas } from '../engine/files/assets.ts';
 import { liftAt } from '../win/lift.ts';
 import type { WinFrame } from '../win/place.ts';
 import type { CellView } from './cell-view.ts';

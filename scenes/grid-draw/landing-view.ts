@@ -1,5 +1,5 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
-import { overshoot } from '../engine/overshoot.ts';
+import { overshoot } from '../engine/motion/overshoot.ts';
 
 /** The cell is held back for a moment, springs out, and comes to rest; ms since the highlight stopped on it. */
 const HOLD_MS = 110;

@@ -1,7 +1,7 @@
 import type { GridCell } from '../bridge/contracts/grid-draw.ts';
-import { checkIds } from '../engine/checks.ts';
-import { modulo } from '../engine/modulo.ts';
-import type { Rect } from '../engine/rect.ts';
+import type { Rect } from '../engine/draw/rect.ts';
+import { checkIds } from '../engine/values/checks.ts';
+import { modulo } from '../engine/values/modulo.ts';
 import type { WinPlace } from '../win/place.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
-import { INK } from '../engine/colours.ts';
+import { INK } from '../engine/draw/colours.ts';
 import { poseSector } from '../wheel/sector-pose.ts';
 import type { WinFrame } from '../win/place.ts';
 import { placeQuarter, quartersOf } from './quarters.ts';

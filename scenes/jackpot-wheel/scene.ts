@@ -1,9 +1,9 @@
 import { Container } from 'pixi.js';
 import type { Ending } from '../bridge/contracts/common.ts';
-import type { JackpotTier, JackpotWheelSnapshot } from '../bridge/contracts/jackpot-wheel.ts';
 import type { CommandHandlers, RequestHandlers } from '../bridge/contracts/index.ts';
-import { BridgeError } from '../bridge/protocol.ts';
-import { Activity } from '../engine/activity.ts';
+import type { JackpotTier, JackpotWheelSnapshot } from '../bridge/contracts/jackpot-wheel.ts';
+import { BridgeError } from '../bridge/page/protocol.ts';
+import { Activity } from '../engine/run/activity.ts';
 import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
 import { SCENE_FILES } from '../files.ts';
 import { Confetti } from '../wheel/confetti.ts';

@@ -1,8 +1,8 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
-import type { Atlas } from '../engine/assets.ts';
-import { colourBulbs, ringOfBulbs } from '../engine/bulbs.ts';
-import { dimmed } from '../engine/dimmed.ts';
-import { setTint } from '../engine/tint.ts';
+import { dimmed } from '../engine/draw/dimmed.ts';
+import { setTint } from '../engine/draw/tint.ts';
+import type { Atlas } from '../engine/files/assets.ts';
+import { colourBulbs, ringOfBulbs } from '../engine/motion/bulbs.ts';
 import { Chase } from '../wheel/chase.ts';
 import { kickAt, pointerLean } from '../wheel/rules.ts';
 import { liftAt, WIN_DIM } from '../win/lift.ts';

@@ -1,5 +1,5 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
-import type { Atlas } from '../engine/assets.ts';
+import type { Atlas } from '../engine/files/assets.ts';
 import type { WheelTier } from './rules.ts';
 
 /** Middle of a tier's letters above the wheel's middle, and of its lights; heights of their frames. */

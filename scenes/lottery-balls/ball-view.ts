@@ -1,8 +1,8 @@
 import { Container, Sprite } from 'pixi.js';
-import type { Atlas } from '../engine/assets.ts';
-import { INK } from '../engine/colours.ts';
-import type { GlyphSet } from '../engine/font.ts';
-import { Label } from '../engine/label.ts';
+import { INK } from '../engine/draw/colours.ts';
+import type { Atlas } from '../engine/files/assets.ts';
+import type { GlyphSet } from '../engine/text/font.ts';
+import { Label } from '../engine/text/label.ts';
 import type { BallPlace } from './rules.ts';
 
 /** One colour for each ten numbers. */

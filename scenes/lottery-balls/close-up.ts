@@ -1,7 +1,7 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
-import type { Atlas } from '../engine/assets.ts';
-import { WHITE } from '../engine/colours.ts';
-import { setTint, toBgr } from '../engine/tint.ts';
+import { WHITE } from '../engine/draw/colours.ts';
+import { setTint, toBgr } from '../engine/draw/tint.ts';
+import type { Atlas } from '../engine/files/assets.ts';
 import { CLOSE_SCALE } from './layout.ts';
 import type { BallPlace } from './rules.ts';
 

@@ -1,6 +1,6 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
-import type { Atlas } from '../engine/assets.ts';
-import { colourBulbs, ringOfBulbs } from '../engine/bulbs.ts';
+import type { Atlas } from '../engine/files/assets.ts';
+import { colourBulbs, ringOfBulbs } from '../engine/motion/bulbs.ts';
 import { DRUM } from './layout.ts';
 
 const BULBS = 24;

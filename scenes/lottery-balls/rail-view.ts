@@ -1,6 +1,6 @@
 import { Container, Sprite } from 'pixi.js';
-import type { Atlas } from '../engine/assets.ts';
-import { overshoot } from '../engine/overshoot.ts';
+import type { Atlas } from '../engine/files/assets.ts';
+import { overshoot } from '../engine/motion/overshoot.ts';
 import { MAX_PICKS, railPlace, type Point } from './layout.ts';
 
 const POP_MS = 320;

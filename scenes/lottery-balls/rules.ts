@@ -1,4 +1,4 @@
-import { seeded } from '../engine/seeded.ts';
+import { seeded } from '../engine/values/seeded.ts';
 import { heap } from './heap.ts';
 import {
   BALL_RADIUS,

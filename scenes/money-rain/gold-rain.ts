@@ -1,8 +1,8 @@
 import { Container, Sprite } from 'pixi.js';
 import type { WinTier } from '../bridge/contracts/win.ts';
-import type { Size } from '../bridge/sizes.ts';
-import type { Atlas } from '../engine/assets.ts';
-import { seeded } from '../engine/seeded.ts';
+import type { Size } from '../bridge/page/sizes.ts';
+import type { Atlas } from '../engine/files/assets.ts';
+import { seeded } from '../engine/values/seeded.ts';
 import type { WinFrame } from '../win/place.ts';
 import { WIN_MS } from '../win/rules.ts';
 import { unitOf } from './places.ts';

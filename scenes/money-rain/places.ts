@@ -1,4 +1,4 @@
-import type { Size } from '../bridge/sizes.ts';
+import type { Size } from '../bridge/page/sizes.ts';
 import type { FallingPiece, RainPlan } from './rules.ts';
 import { isFalling } from './rules.ts';
 

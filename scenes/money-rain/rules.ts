@@ -1,6 +1,6 @@
 import type { MoneyRainProps, RainCatch, RainPiece, RainTerms } from '../bridge/contracts/money-rain.ts';
-import { checkName, checkTexts, isAmount } from '../engine/checks.ts';
-import { isSeed, seeded } from '../engine/seeded.ts';
+import { checkName, checkTexts, isAmount } from '../engine/values/checks.ts';
+import { isSeed, seeded } from '../engine/values/seeded.ts';
 
 /**
  * Rules of the money rain, pure, for the scene and for the server. Which pieces fall, when and in which lane follows

@@ -1,4 +1,4 @@
-import { readAmount } from '../engine/written-amount.ts';
+import { readAmount } from '../engine/text/written-amount.ts';
 
 /** The sign between thousands. */
 const BETWEEN = /\D(?=\d{3}(?!\d))/;

@@ -1,9 +1,9 @@
 import { Container, Sprite, Texture } from 'pixi.js';
 import type { Camp } from '../bridge/contracts/red-vs-blue.ts';
-import type { Atlas } from '../engine/assets.ts';
-import { INK, WHITE } from '../engine/colours.ts';
-import type { GlyphSet } from '../engine/font.ts';
-import { Label } from '../engine/label.ts';
+import { INK, WHITE } from '../engine/draw/colours.ts';
+import type { Atlas } from '../engine/files/assets.ts';
+import type { GlyphSet } from '../engine/text/font.ts';
+import { Label } from '../engine/text/label.ts';
 import { lineOf } from './rules.ts';
 import { MIDDLE_X } from './team-view.ts';
 

@@ -1,6 +1,6 @@
 import { Container, Sprite } from 'pixi.js';
 import type { Camp } from '../bridge/contracts/red-vs-blue.ts';
-import type { Atlas } from '../engine/assets.ts';
+import type { Atlas } from '../engine/files/assets.ts';
 import { MIDDLE_X } from './team-view.ts';
 
 /** From the middle to each person, px; their feet are behind the counter, at these heights. */

@@ -1,7 +1,7 @@
 import { Container, Sprite } from 'pixi.js';
 import type { Camp, RedVsBlueProps } from '../bridge/contracts/red-vs-blue.ts';
-import type { Atlas } from '../engine/assets.ts';
-import type { GlyphSet } from '../engine/font.ts';
+import type { Atlas } from '../engine/files/assets.ts';
+import type { GlyphSet } from '../engine/text/font.ts';
 import type { WinFrame, WinPlace } from '../win/place.ts';
 import { BannerView } from './banner-view.ts';
 import { CrowdView } from './crowd-view.ts';

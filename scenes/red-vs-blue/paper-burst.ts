@@ -1,8 +1,8 @@
 import { Sprite, type Texture } from 'pixi.js';
 import type { Camp } from '../bridge/contracts/red-vs-blue.ts';
-import type { Atlas } from '../engine/assets.ts';
-import { Burst } from '../engine/burst.ts';
-import { seeded } from '../engine/seeded.ts';
+import type { Atlas } from '../engine/files/assets.ts';
+import { Burst } from '../engine/motion/burst.ts';
+import { seeded } from '../engine/values/seeded.ts';
 
 const COUNT = 54;
 const LIFE_MS = 2300;

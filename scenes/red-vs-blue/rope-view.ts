@@ -1,5 +1,5 @@
 import { Sprite } from 'pixi.js';
-import type { Atlas } from '../engine/assets.ts';
+import type { Atlas } from '../engine/files/assets.ts';
 import { MIDDLE_X } from './team-view.ts';
 
 /** y of the rope in the pullers' hands, and how far it falls when they let go. */

@@ -1,7 +1,7 @@
 import type { Camp, RedVsBlueProps } from '../bridge/contracts/red-vs-blue.ts';
-import { cubicBezier } from '../engine/bezier.ts';
-import { checkName, checkTexts } from '../engine/checks.ts';
-import { seeded } from '../engine/seeded.ts';
+import { cubicBezier } from '../engine/motion/bezier.ts';
+import { checkName, checkTexts } from '../engine/values/checks.ts';
+import { seeded } from '../engine/values/seeded.ts';
 
 /**
  * Rules of the tug of war (activity 59), pure. The position of the star on the rope is in px right of the middle, so

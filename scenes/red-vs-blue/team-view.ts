@@ -1,6 +1,6 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
 import type { Camp } from '../bridge/contracts/red-vs-blue.ts';
-import type { Atlas } from '../engine/assets.ts';
+import type { Atlas } from '../engine/files/assets.ts';
 
 const RADIANS = Math.PI / 180;
 export const MIDDLE_X = 180;

@@ -1,10 +1,10 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
 import type { ScratchCardProps, ScratchCell } from '../bridge/contracts/scratch-card.ts';
-import type { Atlas } from '../engine/assets.ts';
-import { INK } from '../engine/colours.ts';
-import type { GlyphSet } from '../engine/font.ts';
-import { Label } from '../engine/label.ts';
-import type { Rect } from '../engine/rect.ts';
+import { INK } from '../engine/draw/colours.ts';
+import type { Rect } from '../engine/draw/rect.ts';
+import type { Atlas } from '../engine/files/assets.ts';
+import type { GlyphSet } from '../engine/text/font.ts';
+import { Label } from '../engine/text/label.ts';
 import type { WinFrame } from '../win/place.ts';
 import { BLINK_MS, liftCell, type Lift } from './lift.ts';
 import { CELL_COUNT, CELL_RECTS, LIGHTS, lookOf } from './rules.ts';

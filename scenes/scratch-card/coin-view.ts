@@ -1,5 +1,5 @@
 import { Sprite } from 'pixi.js';
-import type { Atlas } from '../engine/assets.ts';
+import type { Atlas } from '../engine/files/assets.ts';
 
 const LEAVES_MS = 140;
 

@@ -1,10 +1,10 @@
 import { Container, RenderTexture, Sprite } from 'pixi.js';
 import type { ScratchKind } from '../bridge/contracts/scratch-card.ts';
-import type { Atlas } from '../engine/assets.ts';
-import type { GlyphSet } from '../engine/font.ts';
-import { Label } from '../engine/label.ts';
-import { Stamps } from '../engine/stamps.ts';
+import { Stamps } from '../engine/draw/stamps.ts';
+import type { Atlas } from '../engine/files/assets.ts';
 import type { SceneContext } from '../engine/scene.ts';
+import type { GlyphSet } from '../engine/text/font.ts';
+import { Label } from '../engine/text/label.ts';
 import { COVER, lookOf } from './rules.ts';
 import { replayStroke } from './stroke.ts';
 

@@ -1,8 +1,8 @@
 import { Container, Sprite } from 'pixi.js';
 import type { ScratchKind } from '../bridge/contracts/scratch-card.ts';
-import type { Atlas } from '../engine/assets.ts';
+import type { Atlas } from '../engine/files/assets.ts';
 import type { SceneContext } from '../engine/scene.ts';
-import { seeded } from '../engine/seeded.ts';
+import { seeded } from '../engine/values/seeded.ts';
 import type { OpenCells } from './open-cells.ts';
 import { CELL_RECTS, lookOf } from './rules.ts';
 

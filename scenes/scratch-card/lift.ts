@@ -1,4 +1,4 @@
-import { overshoot } from '../engine/overshoot.ts';
+import { overshoot } from '../engine/motion/overshoot.ts';
 import type { WinFrame } from '../win/place.ts';
 
 /** How the winning cells rise in a celebration, pure. Lengths in scene units. */

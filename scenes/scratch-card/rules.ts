@@ -1,6 +1,6 @@
 import type { ScratchCardProps, ScratchKind } from '../bridge/contracts/scratch-card.ts';
-import { nameOr, namesIn } from '../engine/checks.ts';
-import type { Rect } from '../engine/rect.ts';
+import type { Rect } from '../engine/draw/rect.ts';
+import { nameOr, namesIn } from '../engine/values/checks.ts';
 import type { WinPlace } from '../win/place.ts';
 import { REQUIRED_FRAMES } from './frames.ts';
 

@@ -2,21 +2,21 @@ import { Container } from 'pixi.js';
 import type { Ending, PointerInput } from '../bridge/contracts/common.ts';
 import type { CommandHandlers, RequestHandlers } from '../bridge/contracts/index.ts';
 import type { ScratchCardProps, ScratchCardSnapshot } from '../bridge/contracts/scratch-card.ts';
-import { BridgeError } from '../bridge/protocol.ts';
-import { Activity } from '../engine/activity.ts';
+import { BridgeError } from '../bridge/page/protocol.ts';
+import { Activity } from '../engine/run/activity.ts';
 import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
 import { SCENE_FILES } from '../files.ts';
+import type { WinStep } from '../win/place.ts';
 import { CardView } from './card-view.ts';
 import { CoinView } from './coin-view.ts';
 import { Cover } from './cover.ts';
 import { Curls } from './curls.ts';
 import { OpenCells } from './open-cells.ts';
+import { ProgressReporter } from './progress-reporter.ts';
 import { CELL_COUNT, checkCard, isCell, nearBoard, REVEAL_MS, winPlaceOf } from './rules.ts';
 import { Scratches } from './scratches.ts';
 import { Sweeps, type Revealed, type Sweep } from './sweeps.ts';
-import { ProgressReporter } from './progress-reporter.ts';
 import { Waking } from './waking.ts';
-import type { WinStep } from '../win/place.ts';
 
 /** The removal of the whole cover; `asked` when a request waits for it. */
 type Reveal = Activity<{ asked: boolean }, Revealed>;

@@ -1,6 +1,6 @@
 import type { PointerInput } from '../bridge/contracts/common.ts';
-import { CELL_COUNT, CELL_SHOWN_SHARE, MAX_POINTS, nearBoard, REVEAL_SHARE } from './rules.ts';
 import { ScratchMask } from './mask.ts';
+import { CELL_COUNT, CELL_SHOWN_SHARE, MAX_POINTS, nearBoard, REVEAL_SHARE } from './rules.ts';
 import { replayStroke, Stroke, type Wipe } from './stroke.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Ending } from '../bridge/contracts/common.ts';
 import type { ResultBy } from '../bridge/contracts/index.ts';
-import { Activity } from '../engine/activity.ts';
+import { Activity } from '../engine/run/activity.ts';
 import { SWEEP_MS, sweepPoints, sweptPoints } from './rules.ts';
 import type { Scratches } from './scratches.ts';
 import type { Stroke } from './stroke.ts';

@@ -1,7 +1,7 @@
 import type { SlotFeature } from '../bridge/contracts/slot-reels.ts';
 import type { SceneContext } from '../engine/scene.ts';
 import type { Machine } from './machine.ts';
-import { CHANGE_MS } from './feature-view.ts';
+import { CHANGE_MS } from './views/feature-view.ts';
 
 /** Bulbs chase this fast while the cabinet changes, ms. */
 const CHASE_MS = 90;

@@ -1,6 +1,6 @@
 import type { SlotSpin, SlotStrip, SlotSymbol, SlotWin } from '../bridge/contracts/slot-reels.ts';
-import { isAmount, namesIn } from '../engine/checks.ts';
-import { modulo } from '../engine/modulo.ts';
+import { isAmount, namesIn } from '../engine/values/checks.ts';
+import { modulo } from '../engine/values/modulo.ts';
 import { REQUIRED_FRAMES } from './frames.ts';
 
 /**

@@ -1,15 +1,15 @@
 import { Container, Sprite, Texture } from 'pixi.js';
 import type { LabelledWin, SlotStrip, SlotSymbol } from '../bridge/contracts/slot-reels.ts';
-import type { Atlas } from '../engine/assets.ts';
-import type { GlyphSet } from '../engine/font.ts';
-import { CabinetView, SignView } from './cabinet-view.ts';
-import { FeatureView } from './feature-view.ts';
+import type { Atlas } from '../engine/files/assets.ts';
+import type { GlyphSet } from '../engine/text/font.ts';
 import { reelX, WINDOW } from './layout.ts';
 import { cellBit, ROWS } from './lines.ts';
-import { ReelView, symbolArt } from './reel-view.ts';
 import { isSmeared, wayAt, type SpinPlan } from './rules.ts';
 import type { Skin } from './skins.ts';
-import { WinView } from './win-view.ts';
+import { CabinetView, SignView } from './views/cabinet-view.ts';
+import { FeatureView } from './views/feature-view.ts';
+import { ReelView, symbolArt } from './views/reel-view.ts';
+import { WinView } from './views/win-view.ts';
 
 /** Build options of a machine. */
 interface Build {

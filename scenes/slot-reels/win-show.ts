@@ -3,7 +3,7 @@ import type { MotionState, SceneContext } from '../engine/scene.ts';
 import type { WinFrame, WinPlace } from '../win/place.ts';
 import type { Machine } from './machine.ts';
 import { winAt, winMs } from './rules.ts';
-import { ALL } from './win-view.ts';
+import { ALL } from './views/win-view.ts';
 
 /** Bulbs swap colours this often, ms while reels run or wins are shown. */
 const BULB_STEP_MS = 220;

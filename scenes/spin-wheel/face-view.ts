@@ -1,10 +1,10 @@
 import { Container, RenderTexture, Sprite, type Texture } from 'pixi.js';
 import type { SpinSector } from '../bridge/contracts/spin-wheel.ts';
-import type { Atlas } from '../engine/assets.ts';
-import { colourBulbs } from '../engine/bulbs.ts';
-import { INK } from '../engine/colours.ts';
-import { dimmed } from '../engine/dimmed.ts';
-import { setTint } from '../engine/tint.ts';
+import { INK } from '../engine/draw/colours.ts';
+import { dimmed } from '../engine/draw/dimmed.ts';
+import { setTint } from '../engine/draw/tint.ts';
+import type { Atlas } from '../engine/files/assets.ts';
+import { colourBulbs } from '../engine/motion/bulbs.ts';
 import type { SceneContext } from '../engine/scene.ts';
 import { LiftView } from './lift-view.ts';
 import { layoutOf, pegSpacing, type SectorLayout } from './rules.ts';

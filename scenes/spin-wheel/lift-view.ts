@@ -1,6 +1,6 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
-import type { Atlas } from '../engine/assets.ts';
-import { colourBulbs } from '../engine/bulbs.ts';
+import type { Atlas } from '../engine/files/assets.ts';
+import { colourBulbs } from '../engine/motion/bulbs.ts';
 import { poseSector } from '../wheel/sector-pose.ts';
 import type { WinFrame } from '../win/place.ts';
 import { WHEEL_CENTER } from './rules.ts';

@@ -1,5 +1,5 @@
 import type { SpinSector } from '../bridge/contracts/spin-wheel.ts';
-import { checkIds } from '../engine/checks.ts';
+import { checkIds } from '../engine/values/checks.ts';
 import { planTurn, type Turn } from '../wheel/rules.ts';
 
 /**

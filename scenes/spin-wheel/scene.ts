@@ -1,9 +1,9 @@
 import { Container } from 'pixi.js';
 import type { Ending, PointerInput } from '../bridge/contracts/common.ts';
-import type { SpinSector, SpinWheelProps, SpinWheelSnapshot } from '../bridge/contracts/spin-wheel.ts';
 import type { CommandHandlers, RequestHandlers } from '../bridge/contracts/index.ts';
-import { BridgeError } from '../bridge/protocol.ts';
-import { Activity } from '../engine/activity.ts';
+import type { SpinSector, SpinWheelProps, SpinWheelSnapshot } from '../bridge/contracts/spin-wheel.ts';
+import { BridgeError } from '../bridge/page/protocol.ts';
+import { Activity } from '../engine/run/activity.ts';
 import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
 import { Tap } from '../engine/tap.ts';
 import { SCENE_FILES } from '../files.ts';

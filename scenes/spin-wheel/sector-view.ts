@@ -1,10 +1,10 @@
 import { Container, Sprite } from 'pixi.js';
 import type { SpinSector } from '../bridge/contracts/spin-wheel.ts';
-import type { Atlas } from '../engine/assets.ts';
-import { nameOr } from '../engine/checks.ts';
-import { INK, WHITE } from '../engine/colours.ts';
-import type { GlyphSet } from '../engine/font.ts';
-import { Label } from '../engine/label.ts';
+import { INK, WHITE } from '../engine/draw/colours.ts';
+import type { Atlas } from '../engine/files/assets.ts';
+import type { GlyphSet } from '../engine/text/font.ts';
+import { Label } from '../engine/text/label.ts';
+import { nameOr } from '../engine/values/checks.ts';
 import { SMALLEST_TEXT, TURNED_ART, TURNED_OFFSET, TURNED_RADIUS, type SectorLayout } from './rules.ts';
 import { TONE_NAMES, TONES } from './tones.ts';
 

@@ -1,7 +1,7 @@
 import { Container, Sprite } from 'pixi.js';
-import { WHITE } from '../engine/colours.ts';
-import { dimmed } from '../engine/dimmed.ts';
-import { setTint } from '../engine/tint.ts';
+import { WHITE } from '../engine/draw/colours.ts';
+import { dimmed } from '../engine/draw/dimmed.ts';
+import { setTint } from '../engine/draw/tint.ts';
 
 const STEP_MS = 90;
 /** One of so many bulbs is lit; rings of bulbs are multiples of it. */

@@ -1,5 +1,5 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
-import { seeded } from '../engine/seeded.ts';
+import { seeded } from '../engine/values/seeded.ts';
 import type { WinFrame } from '../win/place.ts';
 
 const COLOURS = [

@@ -1,6 +1,6 @@
-import { cubicBezier } from '../engine/bezier.ts';
-import { modulo } from '../engine/modulo.ts';
-import { seeded } from '../engine/seeded.ts';
+import { cubicBezier } from '../engine/motion/bezier.ts';
+import { modulo } from '../engine/values/modulo.ts';
+import { seeded } from '../engine/values/seeded.ts';
 
 /**
  * Motion of a wheel of equal sectors (spec §4 and §9), pure; shared by the jackpot wheel and the spin wheel. The

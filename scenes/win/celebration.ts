@@ -2,7 +2,7 @@ import type { Container } from 'pixi.js';
 import type { Ending, SoundCue } from '../bridge/contracts/common.ts';
 import type { EventOf, SceneName } from '../bridge/contracts/index.ts';
 import type { Win } from '../bridge/contracts/win.ts';
-import { Activity } from '../engine/activity.ts';
+import { Activity } from '../engine/run/activity.ts';
 import type { WinFrame, WinPlace, WinStep } from './place.ts';
 import { riseAt, STILL_MS, WIN_BEATS, WIN_MS, WIN_PUSH } from './rules.ts';
 import type { WinView } from './view.ts';

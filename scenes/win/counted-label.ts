@@ -1,4 +1,4 @@
-import { readAmount, type WrittenAmount } from '../engine/written-amount.ts';
+import { readAmount, type WrittenAmount } from '../engine/text/written-amount.ts';
 
 /**
  * `label` with the share of its number that is counted, 0 to 1, in the same notation: '₱1,250.00' at a half is

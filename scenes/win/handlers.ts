@@ -1,7 +1,7 @@
 import type { Ending } from '../bridge/contracts/common.ts';
 import type { SceneName } from '../bridge/contracts/index.ts';
 import type { Win } from '../bridge/contracts/win.ts';
-import { BridgeError } from '../bridge/protocol.ts';
+import { BridgeError } from '../bridge/page/protocol.ts';
 import { loose, type SceneHandlers } from '../bridge/server.ts';
 
 export interface CelebrationHooks {

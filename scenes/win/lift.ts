@@ -1,5 +1,5 @@
 import type { WinTier } from '../bridge/contracts/win.ts';
-import { overshoot } from '../engine/overshoot.ts';
+import { overshoot } from '../engine/motion/overshoot.ts';
 import type { WinFrame } from './place.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { Container, Sprite } from 'pixi.js';
 import type { WinTier } from '../bridge/contracts/win.ts';
-import type { Atlas } from '../engine/assets.ts';
-import { seeded } from '../engine/seeded.ts';
+import type { Atlas } from '../engine/files/assets.ts';
+import { seeded } from '../engine/values/seeded.ts';
 import type { WinFrame, WinPlace } from './place.ts';
 import { EXIT_MS, WIN_MS, WIN_PIECES } from './rules.ts';
 

@@ -1,6 +1,6 @@
 import type { Container } from 'pixi.js';
 import type { WinTier } from '../bridge/contracts/win.ts';
-import type { LoadedAssets } from '../engine/assets.ts';
+import type { LoadedAssets } from '../engine/files/assets.ts';
 
 /** Where a scene shows what won, in its own units. */
 export interface WinPlace {

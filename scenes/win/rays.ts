@@ -1,5 +1,5 @@
 import { Container, Sprite } from 'pixi.js';
-import type { Atlas } from '../engine/assets.ts';
+import type { Atlas } from '../engine/files/assets.ts';
 import type { WinFrame, WinPlace } from './place.ts';
 
 const COUNT = 12;

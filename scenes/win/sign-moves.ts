@@ -1,5 +1,5 @@
-import type { Container } from 'pixi.js';
 import { gsap } from 'gsap/gsap-core';
+import type { Container } from 'pixi.js';
 import type { WinTier } from '../bridge/contracts/win.ts';
 import { COUNTED_AT, EXIT_MS, WIN_MS } from './rules.ts';
 

@@ -1,14 +1,14 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
 import type { Win, WinTier } from '../bridge/contracts/win.ts';
-import type { Atlas } from '../engine/assets.ts';
-import type { GlyphSet } from '../engine/font.ts';
-import { Label } from '../engine/label.ts';
-import { WHITE } from '../engine/colours.ts';
-import type { WinFrame, WinPlace } from './place.ts';
-import { type SignMoves, signMoves } from './sign-moves.ts';
-import { readAmount, type WrittenAmount } from '../engine/written-amount.ts';
+import { WHITE } from '../engine/draw/colours.ts';
+import type { Atlas } from '../engine/files/assets.ts';
+import type { GlyphSet } from '../engine/text/font.ts';
+import { Label } from '../engine/text/label.ts';
+import { readAmount, type WrittenAmount } from '../engine/text/written-amount.ts';
 import { countedAmount } from './counted-label.ts';
+import type { WinFrame, WinPlace } from './place.ts';
 import { countAt, WIN_SIGN } from './rules.ts';
+import { type SignMoves, signMoves } from './sign-moves.ts';
 
 /** Size of the frame, px. */
 const BOARD = { width: 260, height: 84 };

@@ -1,7 +1,7 @@
 import { Container, Sprite, Texture } from 'pixi.js';
 import type { Win } from '../bridge/contracts/win.ts';
-import type { LoadedAssets } from '../engine/assets.ts';
-import type { TierSettings } from '../engine/tiers.ts';
+import type { LoadedAssets } from '../engine/files/assets.ts';
+import type { TierSettings } from '../engine/values/tiers.ts';
 import { Pieces } from './pieces.ts';
 import type { WinFrame, WinPlace } from './place.ts';
 import { Rays } from './rays.ts';

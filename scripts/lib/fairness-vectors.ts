@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import { type DrawnMix, mixText, QUICKNET_SOURCE, SANDBOX } from '#contract/fairness/beacon.ts';
 import type { FairRound } from '#contract/fairness/calls.ts';
 import type { FairTable, Json } from '#contract/fairness/draw.ts';
-import { type DrawnMix, mixText, QUICKNET_SOURCE, SANDBOX } from '#contract/fairness/beacon.ts';
-import { hashHex } from '#server/fairness/beacon.ts';
 import { ticketLine } from '#contract/lotto/rules.ts';
+import { hashHex } from '#server/fairness/beacon.ts';
 import { hashServerSeed, hashTable } from '#server/fairness/draw.ts';
 import { pickRound } from '#server/fairness/rounds.ts';
 import { type RandomTable, randomTables } from './random-tables.ts';

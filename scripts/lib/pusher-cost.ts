@@ -1,4 +1,4 @@
-import { DROP_GAP_TICKS, TICKS_PER_SECOND } from '#scenes/coin-pusher/table.ts';
+import { DROP_GAP_TICKS, TICKS_PER_SECOND } from '#scenes/coin-pusher/physics/table.ts';
 import { doJob, type Replayed } from '#server/modules/coin-pusher/replay-job.ts';
 
 /** Cost of replaying a table, CPU ms. */

@@ -1,6 +1,6 @@
-import { TableSimulation } from '#scenes/coin-pusher/simulation.ts';
-import type { TableSetup } from '#scenes/coin-pusher/table.ts';
-import { seeded } from '#scenes/engine/seeded.ts';
+import { TableSimulation } from '#scenes/coin-pusher/physics/simulation.ts';
+import type { TableSetup } from '#scenes/coin-pusher/physics/table.ts';
+import { seeded } from '#scenes/engine/values/seeded.ts';
 
 /** A simulated player: returns `x` of the next coin, 0 to 1. */
 export type Dropper = (table: TableSimulation, random: () => number) => number;

@@ -1,6 +1,6 @@
 import { cashOutOf } from '#contract/coin-pusher/rules.ts';
-import { TableSimulation } from '#scenes/coin-pusher/simulation.ts';
-import { seeded } from '#scenes/engine/seeded.ts';
+import { TableSimulation } from '#scenes/coin-pusher/physics/simulation.ts';
+import { seeded } from '#scenes/engine/values/seeded.ts';
 import { MEASURED } from '#server/modules/coin-pusher/measured.ts';
 import { firstRule, setupOf } from '#server/modules/coin-pusher/rule.ts';
 

@@ -1,14 +1,14 @@
 import { COLORS, facesOf } from '#contract/color-game/rules.ts';
 import type { FairTable, Json } from '#contract/fairness/draw.ts';
 import { INVITE_GAME } from '#contract/invite/rules.ts';
-import { ballsOf, DRAWS, lottoTable, matchesOf, PICKS, prizesWith, waysOf } from '#contract/lotto/rules.ts';
 import type { LottoKind } from '#contract/lotto/calls.ts';
+import { ballsOf, DRAWS, lottoTable, matchesOf, PICKS, prizesWith, waysOf } from '#contract/lotto/rules.ts';
 import { RAIN_PIECES, rainSeedOf } from '#contract/rain/rules.ts';
 import { SCRATCH_KINDS } from '#contract/scratch/rules.ts';
 import { planRain } from '#scenes/money-rain/rules.ts';
 import { payoutsOf } from '#scenes/slot-reels/payout.ts';
-import { GAME as COLOR_GAME, tableInForce as colorTable } from '#server/modules/color-game/service.ts';
 import { USUAL as COLOR } from '#server/modules/color-game/rule.ts';
+import { GAME as COLOR_GAME, tableInForce as colorTable } from '#server/modules/color-game/service.ts';
 import { halloweenRules } from '#server/modules/halloween/content.ts';
 import { halloweenRule, tableInForce as halloweenTable } from '#server/modules/halloween/rule.ts';
 import { inviteRules } from '#server/modules/invite/content.ts';

@@ -1,6 +1,6 @@
 import type { Activity, ActivityStatus, ActivityTimes } from '#contract/activities/calls.ts';
-import { ACTIVITY_ERRORS as E } from '#contract/errors.ts';
-import { DEFAULT_LANGUAGE, type Language } from '#contract/languages.ts';
+import { ACTIVITY_ERRORS as E } from '#contract/base/errors.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#contract/base/languages.ts';
 import type { Db } from '../db/transact.ts';
 import { BusinessError } from '../errors.ts';
 import { readContent } from './store.ts';

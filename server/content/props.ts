@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { DAY_MS } from '#contract/values/calendar.ts';
-import { amount, MAX_AMOUNT, turnoverFactor } from '#contract/conventions.ts';
-import type { Language } from '#contract/languages.ts';
+import { amount, MAX_AMOUNT, turnoverFactor } from '#contract/base/conventions.ts';
+import type { Language } from '#contract/base/languages.ts';
 import { propKind, type PropKind } from '#contract/props/items.ts';
+import { DAY_MS } from '#contract/values/calendar.ts';
 import type { Db } from '../db/transact.ts';
 import { readContent } from './store.ts';
 

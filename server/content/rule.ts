@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
+import { DEFAULT_LANGUAGE } from '#contract/base/languages.ts';
 import type { Db } from '../db/transact.ts';
 import { readContent } from './store.ts';
 

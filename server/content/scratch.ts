@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, MAX_AMOUNT, propId, turnoverFactor } from '#contract/conventions.ts';
+import { amount, MAX_AMOUNT, propId, turnoverFactor } from '#contract/base/conventions.ts';
 import { SCRATCH_SYMBOLS, type ScratchChance, type ScratchSymbol } from '#contract/scratch/rules.ts';
 import { MAX_DIAMONDS } from '#contract/shop/calls.ts';
 import { ruleOf } from './rule.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from '#contract/languages.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#contract/base/languages.ts';
 import type { Db } from '../db/transact.ts';
 import { versioned } from '../runtime/versioned.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/base/languages.ts';
 
 /** A text in both languages. */
 export type Localized = Readonly<Record<Language, string>>;

@@ -1,9 +1,9 @@
+import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely } from 'kysely';
-import path from 'node:path';
 import pg from 'pg';
-import { lockFolder } from './folder-lock.ts';
 import { embeddedConnection } from './embedded.ts';
+import { lockFolder } from './folder-lock.ts';
 import { postgresDialect } from './postgres-dialect.ts';
 import type { Database } from './schema.ts';
 import type { Db } from './transact.ts';

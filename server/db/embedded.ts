@@ -1,5 +1,5 @@
-import type { PGlite } from '@electric-sql/pglite';
 import { Duplex } from 'node:stream';
+import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { createConnectionQueue } from './connection-queue.ts';
 import type { Connections } from './postgres-dialect.ts';

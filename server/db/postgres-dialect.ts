@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -10,10 +11,9 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
-import type { Duplex } from 'node:stream';
 import type pg from 'pg';
-import { unawaitedQuery } from './with-next.ts';
 import { isOutdated } from './outage.ts';
+import { unawaitedQuery } from './with-next.ts';
 
 /** Where pipelined connections come from: a pool, or the one of the embedded database. */
 export interface Connections {

@@ -1,15 +1,15 @@
 import type { ShopAddress } from '#contract/shop/calls.ts';
+import { text } from '../content/text.ts';
 import { type NewUser } from '../identity/players/users.ts';
 import { coinOf } from '../ledger/ledger.ts';
-import { text } from '../content/text.ts';
 import { changeLimitOf, type LimitWish, pausePlay } from '../modules/limits/service.ts';
 import { markSeen } from '../modules/shop/repository.ts';
 import { bet, type DemoPlay, deposit, drawOnce, fillPurse, giveItem, topUp } from './actions.ts';
 import { joinCamp } from './contest.ts';
-import { exchangeFor, giveDiamonds, keepAddress } from './shop.ts';
 import { openPumpkins } from './halloween.ts';
-import { beginCard, scratchWhole } from './scratch.ts';
 import { type DemoMail, mailTo } from './mails.ts';
+import { beginCard, scratchWhole } from './scratch.ts';
+import { exchangeFor, giveDiamonds, keepAddress } from './shop.ts';
 import { keepAccount, verify, withdraw } from './withdrawals.ts';
 
 const MINUTE = 60_000;

@@ -1,8 +1,9 @@
-import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
+import { DEFAULT_LANGUAGE } from '#contract/base/languages.ts';
 import { expiryOf, readProps } from '../content/props.ts';
 import type { Trx } from '../db/transact.ts';
 import { drawPicks, hashServerSeed } from '../fairness/draw.ts';
 import { currentSeed, lockSeed, rotateSeed } from '../fairness/seeds.ts';
+import type { Hooks } from '../hooks.ts';
 import { COIN, PROMOTIONS, userAccount } from '../ledger/accounts.ts';
 import { coinOf, post } from '../ledger/ledger.ts';
 import { spinResults } from '../modules/invite/repository.ts';
@@ -15,9 +16,8 @@ import { bookAnswer, openTransfer } from '../modules/transfers/service.ts';
 import { ORDER_LIFE_MS } from '../modules/wallet/deposit.ts';
 import { insertOrder } from '../modules/wallet/orders.ts';
 import { placeBet, settleRound } from '../play/bets.ts';
-import { grantProp } from '../play/props.ts';
 import { recordDeposit } from '../play/money.ts';
-import type { Hooks } from '../hooks.ts';
+import { grantProp } from '../play/props.ts';
 import type { Random } from '../random.ts';
 import type { Sealing } from '../runtime/sealing.ts';
 

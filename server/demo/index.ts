@@ -6,15 +6,15 @@ import { findByLogin, type User } from '../identity/players/users.ts';
 import { coinOf } from '../ledger/ledger.ts';
 import { lockNamed } from '../ledger/locks.ts';
 import { readConfiguration } from '../modules/jackpot/configuration.ts';
-import { chancesNow } from '../modules/jackpot/service.ts';
 import { stillNeeded } from '../modules/jackpot/rules.ts';
+import { chancesNow } from '../modules/jackpot/service.ts';
+import { lastSubmission } from '../modules/kyc/repository.ts';
 import { playLimitsOf } from '../modules/limits/repository.ts';
 import type { Services } from '../services.ts';
-import { lastSubmission } from '../modules/kyc/repository.ts';
+import { DEMO_ACCOUNTS } from './accounts.ts';
 import { openActivities } from './activities.ts';
 import { seedDocuments } from './documents.ts';
 import { seedFeedback } from './feedback.ts';
-import { DEMO_ACCOUNTS } from './accounts.ts';
 import { seedPlayers } from './players.ts';
 
 const DEMO_PASSWORD = 'perya-demo';

@@ -1,5 +1,5 @@
+import { DEFAULT_LANGUAGE } from '#contract/base/languages.ts';
 import type { MailLook } from '#contract/mail/calls.ts';
-import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import { readProps } from '../content/props.ts';
 import type { Localized } from '../content/text.ts';
 import { findMail, markRead } from '../modules/mail/repository.ts';

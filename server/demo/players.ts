@@ -1,4 +1,4 @@
-import { LOGIN_TYPE } from '#contract/enums.ts';
+import { LOGIN_TYPE } from '#contract/base/enums.ts';
 import type { Trx } from '../db/transact.ts';
 import type { Hooks } from '../hooks.ts';
 import { registerUser } from '../identity/login/register.ts';
@@ -6,13 +6,13 @@ import { findByLogin, type NewUser } from '../identity/players/users.ts';
 import { settleRounds } from '../modules/pk/settle.ts';
 import type { Random } from '../random.ts';
 import type { Services } from '../services.ts';
+import { DEMO_ACCOUNTS } from './accounts.ts';
 import { bet, type DemoPlay, deposit, drawOnce, drawCell, spinWheel } from './actions.ts';
-import { CROWD, type CrowdMember } from './crowd.ts';
 import { contend } from './contest.ts';
-import { exchangeFor, giveDiamonds } from './shop.ts';
+import { CROWD, type CrowdMember } from './crowd.ts';
 import { openPumpkins } from './halloween.ts';
 import { scratchWhole } from './scratch.ts';
-import { DEMO_ACCOUNTS } from './accounts.ts';
+import { exchangeFor, giveDiamonds } from './shop.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
+import { DEFAULT_LANGUAGE } from '#contract/base/languages.ts';
 import { feeOf, WITHDRAW_LEVEL } from '#contract/withdrawal/rules.ts';
 import { saveVerified } from '../identity/players/verified.ts';
 import { addCard, type CardWish, ownCard } from '../modules/wallet/withdrawal/cards.ts';

@@ -1,11 +1,11 @@
 import type { QueryCreator } from 'kysely';
-import { weightsOf } from '#contract/fairness/draw.ts';
-import { DRAW_ERRORS } from '#contract/errors.ts';
+import { DRAW_ERRORS } from '#contract/base/errors.ts';
 import type { DrawBody, DrawProof } from '#contract/fairness/calls.ts';
-import { sendWithNext } from '../db/with-next.ts';
+import { weightsOf } from '#contract/fairness/draw.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Database } from '../db/schema.ts';
 import type { Trx } from '../db/transact.ts';
+import { sendWithNext } from '../db/with-next.ts';
 import { BusinessError } from '../errors.ts';
 import { drawPicks, type HashedTable } from './draw.ts';
 import { type LockedSeed, refuseOther, type Seed } from './seeds.ts';

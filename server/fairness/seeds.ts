@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely';
-import { DRAW_ERRORS } from '#contract/errors.ts';
+import { DRAW_ERRORS } from '#contract/base/errors.ts';
 import { FAIRNESS_ERRORS } from '#contract/fairness/calls.ts';
-import { readWithNext } from '../db/with-next.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Db, Trx } from '../db/transact.ts';
+import { readWithNext } from '../db/with-next.ts';
 import { BusinessError } from '../errors.ts';
 import type { Random } from '../random.ts';
 import type { Sealing } from '../runtime/sealing.ts';

@@ -1,5 +1,5 @@
 import type { FastifyServerOptions } from 'fastify';
-import type { ServedCall } from './serve-call.ts';
+import type { ServedCall } from './calls/serve-call.ts';
 
 /** Takes log lines in place of the standard output; for tests. */
 export interface LogTarget {

@@ -1,5 +1,5 @@
-import { compile } from '@fastify/proxy-addr';
 import { isIPv6 } from 'node:net';
+import { compile } from '@fastify/proxy-addr';
 
 const GROUPS_OF_A_HOME = 4;
 

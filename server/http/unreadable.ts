@@ -1,6 +1,6 @@
-import type { ConnectionError } from 'fastify';
 import type { Socket } from 'node:net';
-import type { Failure } from '#contract/conventions.ts';
+import type { ConnectionError } from 'fastify';
+import type { Failure } from '#contract/base/conventions.ts';
 import { securityHeaders } from './security-headers.ts';
 
 type Refusal = readonly [status: number, reason: string, message: string];

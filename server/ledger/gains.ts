@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { sendWithNext } from '../db/with-next.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Db, Trx } from '../db/transact.ts';
+import { sendWithNext } from '../db/with-next.ts';
 import { COIN, HOUSE } from './accounts.ts';
 import { post } from './ledger.ts';
 

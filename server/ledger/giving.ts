@@ -27,5 +27,6 @@ export function requireDeclared(trx: Trx, kind: string, postings: readonly Posti
   const isGift =
     postings.some(({ owner, amount }) => owner === PROMOTIONS && amount < 0) &&
     postings.some(({ owner, amount }) => isOfPlayer(owner) && amount > 0);
-  if (isGift) throw new Error(`${call.name} gives ${kind} and does not declare it: see \`gives\` in contract/call.ts`);
+  if (isGift)
+    throw new Error(`${call.name} gives ${kind} and does not declare it: see \`gives\` in contract/base/call.ts`);
 }

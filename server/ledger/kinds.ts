@@ -1,7 +1,7 @@
-import type { TransferWords } from '#contract/call.ts';
-import type { CoinKind } from '#contract/wallet/coin-kinds.ts';
+import type { TransferWords } from '#contract/base/call.ts';
 import { type AnyDeclared, DOMAINS, foldRows } from '#contract/domains.ts';
 import type { DiamondKind } from '#contract/shop/rules.ts';
+import type { CoinKind } from '#contract/wallet/coin-kinds.ts';
 
 /** Kinds of the transfers that are play, which nearly all postings are: the index of the others leaves them out. */
 export const PLAY_KINDS = ['bet', 'settle'] as const;
@@ -19,7 +19,7 @@ interface Words {
   readonly diamonds?: DiamondKind;
 }
 
-/** All kinds of transfers, as declared by the domains (`transfers` in contract/call.ts). */
+/** All kinds of transfers, as declared by the domains (`transfers` in contract/base/call.ts). */
 export const TRANSFERS = foldRows<Words>([
   ...DOMAINS.map(({ declared }) => ('transfers' in declared ? declared.transfers : {})),
   OF_NO_DOMAIN,

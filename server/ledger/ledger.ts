@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { readWithNext } from '../db/with-next.ts';
 import { prepared, rowsOf } from '../db/prepared.ts';
 import type { Db, Trx } from '../db/transact.ts';
+import { readWithNext } from '../db/with-next.ts';
 import { COIN, userAccount } from './accounts.ts';
 import { requireDeclared } from './giving.ts';
 import { accountKey, LedgerError, mergePostings, type Posting } from './rules.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { sendWithNext } from '../db/with-next.ts';
 import type { Trx } from '../db/transact.ts';
+import { sendWithNext } from '../db/with-next.ts';
 
 /** Takes a lock by its name until the transaction ends. Nobody waits for the answer: what follows comes after it. */
 export function lockNamed(trx: Trx, name: string): Promise<void> {

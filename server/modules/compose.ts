@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import type { DeclaredCall } from '#contract/base/call.ts';
+import type { CallError } from '#contract/base/errors.ts';
 import { contract } from '#contract/index.ts';
-import type { DeclaredCall } from '#contract/call.ts';
-import type { CallError } from '#contract/errors.ts';
 import type { UserInfo } from '#contract/member/user.ts';
 import type { ActivityRow } from '../content/activities.ts';
 import { seedContent, withIds } from '../content/seed.ts';
 import type { Db, Trx } from '../db/transact.ts';
 import type { BeatAnswer, Hooks, MemberData, Win } from '../hooks.ts';
-import type { ServedCall } from '../http/serve-call.ts';
+import type { ServedCall } from '../http/calls/serve-call.ts';
 import type { Job } from '../jobs.ts';
 import { type Catalogue, catalogueOf } from '../operator/catalogue.ts';
 import { operatorRoutes } from '../operator/routes.ts';

@@ -3,7 +3,7 @@ import type { ActivityRow } from '../content/activities.ts';
 import type { SeedContent } from '../content/seed.ts';
 import type { Trx } from '../db/transact.ts';
 import type { Hooks } from '../hooks.ts';
-import type { Handlers } from '../http/handlers.ts';
+import type { Handlers } from '../http/calls/handlers.ts';
 import type { Job } from '../jobs.ts';
 import type { OperatorPart } from '../operator/entry.ts';
 import type { Random } from '../random.ts';

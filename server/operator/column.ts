@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timestamp } from '#contract/conventions.ts';
+import { timestamp } from '#contract/base/conventions.ts';
 import { worded } from './worded.ts';
 
 /**

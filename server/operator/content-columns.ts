@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hundredths, propId, timestamp } from '#contract/conventions.ts';
+import { hundredths, propId, timestamp } from '#contract/base/conventions.ts';
 import { Column, type ColumnKind, hidden } from './column.ts';
 import { comesOf, schemaAt } from './desk/fields.ts';
 

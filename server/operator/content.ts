@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { LANGUAGES } from '#contract/languages.ts';
+import { LANGUAGES } from '#contract/base/languages.ts';
 import { editContent, removeContent } from '../content/edit.ts';
 import { inLanguage } from '../content/store.ts';
 import type { Trx } from '../db/transact.ts';
 import { BusinessError, RequestError } from '../errors.ts';
 import { type Column, hidden, number, text, time } from './column.ts';
+import { lockConfiguration } from './configuration-lock.ts';
 import { columnsOf, type ShownFields } from './content-columns.ts';
 import {
   type ContentData,
@@ -18,7 +19,6 @@ import {
 import { type Acted, operatorAct, type OperatorList, type OperatorPart } from './entry.ts';
 import { CONTENT_ERRORS as E } from './errors.ts';
 import { listOf } from './list-of.ts';
-import { lockConfiguration } from './configuration-lock.ts';
 
 /** A kind of content as its module gives it into an operator's hands. */
 export interface ContentDesk {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CallError } from '#contract/errors.ts';
+import type { CallError } from '#contract/base/errors.ts';
 import type { Page, PageRequest } from '../db/page.ts';
 import type { Trx } from '../db/transact.ts';
 import type { Log, Services } from '../services.ts';

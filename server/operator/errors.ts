@@ -1,4 +1,4 @@
-import { callErrors } from '#contract/errors.ts';
+import { callErrors } from '#contract/base/errors.ts';
 
 /** Refusals of acts on content. */
 export const CONTENT_ERRORS = callErrors({

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import { timestamp } from '#contract/conventions.ts';
+import { timestamp } from '#contract/base/conventions.ts';
 import { isRowId } from '../db/row-id.ts';
 import type { Db, Trx } from '../db/transact.ts';
 import { code, hidden, shaped, text, time } from './column.ts';

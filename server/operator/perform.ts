@@ -1,12 +1,12 @@
-import { failure, type Failure } from '#contract/conventions.ts';
+import { z } from 'zod';
+import { failure, type Failure } from '#contract/base/conventions.ts';
 import { transact, type Trx } from '../db/transact.ts';
 import { BusinessError, refusalOf } from '../errors.ts';
-import { keepAnswer, sealRequest } from '../http/idempotency.ts';
-import { lockQueue } from '../http/lock-queue.ts';
-import { lockOf, openChange } from '../http/open-change.ts';
+import { keepAnswer, sealRequest } from '../http/calls/idempotency.ts';
+import { lockOf, openChange } from '../http/calls/open-change.ts';
+import { lockQueue } from '../http/limits/lock-queue.ts';
 import { countUse } from '../rate-limit/rate-limit.ts';
 import type { Log, Services } from '../services.ts';
-import { z } from 'zod';
 import type { OperatorAct } from './entry.ts';
 import { writeLine } from './log.ts';
 import { refuseNul } from './read.ts';

@@ -1,5 +1,5 @@
+import type { Language } from '#contract/base/languages.ts';
 import { AGE_NOTICE_ID, FIRST_DATA_ID, LATE_STYLES, type RenderedPage } from '#contract/pages/rendered-page.ts';
-import type { Language } from '#contract/languages.ts';
 import { escapeHtml } from '../runtime/escape-html.ts';
 import type { BuildFiles } from './build-files.ts';
 import { classesOf } from './critical-css.ts';

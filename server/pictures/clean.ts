@@ -1,8 +1,8 @@
 import type { Sharp } from 'sharp';
-import { PICTURE_ERRORS as E } from '#contract/errors.ts';
+import { PICTURE_ERRORS as E } from '#contract/base/errors.ts';
 import type { PictureRule } from '#contract/values/pictures.ts';
 import { BusinessError } from '../errors.ts';
-import { createGate } from '../http/gate.ts';
+import { createGate } from '../http/limits/gate.ts';
 
 /** Longest time a picture may take to decode, seconds. */
 const MAX_SECONDS = 10;

@@ -1,7 +1,7 @@
 import { GAME_ERRORS } from '#contract/games/calls.ts';
-import { sendWithNext } from '../db/with-next.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Trx } from '../db/transact.ts';
+import { sendWithNext } from '../db/with-next.ts';
 import { BusinessError } from '../errors.ts';
 import type { Hooks, MoneyEvent } from '../hooks.ts';
 import { CASHIER, COIN, HOUSE, userAccount } from '../ledger/accounts.ts';

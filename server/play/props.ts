@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import { sendWithNext } from '../db/with-next.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Db, Trx } from '../db/transact.ts';
+import { sendWithNext } from '../db/with-next.ts';
 import { PROMOTIONS, userAccount } from '../ledger/accounts.ts';
 import { balanceOf, balancesOf, post } from '../ledger/ledger.ts';
 import { lockMember } from '../ledger/locks.ts';

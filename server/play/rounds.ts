@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import { PROVIDER_ERRORS } from '#contract/providers/calls.ts';
-import { readWithNext, sendWithNext } from '../db/with-next.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Trx } from '../db/transact.ts';
+import { readWithNext, sendWithNext } from '../db/with-next.ts';
 import { BusinessError } from '../errors.ts';
 import type { PlayTables } from './tables.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { readWithNext } from '../db/with-next.ts';
 import { prepared, rowsOf } from '../db/prepared.ts';
 import type { Db, Trx } from '../db/transact.ts';
+import { readWithNext } from '../db/with-next.ts';
 import type { Random } from '../random.ts';
 import type { PlayTables } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { sendWithNext } from '../db/with-next.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Db, Trx } from '../db/transact.ts';
+import { sendWithNext } from '../db/with-next.ts';
 import type { CoinTransfer } from '../ledger/kinds.ts';
 
 /** Something that must be bet before money can be withdrawn. */

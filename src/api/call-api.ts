@@ -8,7 +8,7 @@ import { ApiError, asApiError } from './api-error.ts';
 import { commonFields } from './common-fields.ts';
 import { apiEnvironment } from './environment.ts';
 import { failureKind } from './failure-kind.ts';
-import type * as Http from './http.ts';
+import type * as Http from './http/http.ts';
 import { shareInFlight } from './in-flight.ts';
 import { isFresh, openIntent, settleIntent } from './intents.ts';
 import { retryDelay } from './retry.ts';
@@ -33,7 +33,7 @@ let loading: Promise<typeof Http> | null = null;
 
 /** The HTTP client, loaded by the first call: a page from the server shows without it. A failed load is tried again. */
 async function client(call: CallName) {
-  loading ??= import('./http.ts').catch((cause: unknown) => {
+  loading ??= import('./http/http.ts').catch((cause: unknown) => {
     loading = null;
     throw new ApiError({ kind: 'network', call, cause });
   });

@@ -1,6 +1,6 @@
-import type { CommonFields } from '#contract/conventions.ts';
-import { nativeBridge } from '#src/platform/native.ts';
+import type { CommonFields } from '#contract/base/conventions.ts';
 import { platformFlag } from '#src/platform/device.ts';
+import { nativeBridge } from '#src/platform/native.ts';
 
 // oxlint-disable-next-line eslint/no-underscore-dangle -- the name Vite's config defines
 declare const __BUILD_ID__: string | undefined;

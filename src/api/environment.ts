@@ -1,4 +1,4 @@
-/** Values that the API client gets from the app, which sets them at start (src/app/start-app.ts). */
+/** Values that the API client gets from the app, which sets them at start (src/app/start/start-app.ts). */
 export interface ApiEnvironment {
   /** Calls are sent once it resolves, or at once without it. */
   readonly ready?: Promise<void>;

@@ -1,7 +1,7 @@
 import type { CallName } from '#contract/calls.ts';
 import { CALLS } from '#contract/generated/calls.ts';
-import { asList, asNumber, asRecord, asShape, asString, type Parse } from '#src/platform/parse.ts';
 import { clock } from '#src/platform/clock.ts';
+import { asList, asNumber, asRecord, asShape, asString, type Parse } from '#src/platform/parse.ts';
 import { randomUuid } from '#src/platform/random.ts';
 import { storage, type StoredKey } from '#src/platform/storage.ts';
 import { apiEnvironment } from './environment.ts';
@@ -26,7 +26,7 @@ export interface Intent {
 
 /** A tap may be sent as one for so long: an older one is only finished, ms. */
 const FRESH_MS = 10 * 60_000;
-/** The server keeps answers for so long (contract/conventions.ts), ms. */
+/** The server keeps answers for so long (contract/base/conventions.ts), ms. */
 const KEPT_MS = 24 * 60 * 60_000;
 
 let visit = randomUuid();

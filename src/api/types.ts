@@ -1,5 +1,5 @@
+import type { CommonFields } from '#contract/base/conventions.ts';
 import type { CallName } from '#contract/calls.ts';
-import type { CommonFields } from '#contract/conventions.ts';
 import type { CallAnswer, CallBody, Contract } from '#contract/index.ts';
 
 /** A call's own fields: the common ones are added inside. */

@@ -1,6 +1,6 @@
 import i18next, { type BackendModule, type ReadCallback } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/base/languages.ts';
 import { clock } from '#src/platform/clock.ts';
 import { readLanguageCookie, writeLanguageCookie } from '#src/platform/cookie.ts';
 import { whenHydrated } from '#src/platform/hydrating.ts';

@@ -1,1 +1,1 @@
-export { DEFAULT_LANGUAGE, LANGUAGES, languageOf } from '#contract/languages.ts';
+export { DEFAULT_LANGUAGE, LANGUAGES, languageOf } from '#contract/base/languages.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/base/languages.ts';
 import { currentLanguage, subscribeLanguage } from './index.ts';
 
 /** The language in use, as a React value. */

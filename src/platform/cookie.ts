@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/base/languages.ts';
 import { type AGE_COOKIE, type MEMBER_COOKIE, PAGES_CACHE } from '#contract/pages/rendered-page.ts';
 
 const NAME = 'language';

@@ -2,7 +2,7 @@ import { hashKey, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { callApi, type CallAnswer, errorKey, type ErrorText, type OwnBody, type ReadName } from '#src/api/index.ts';
 import { useOnline, useVisible } from '#src/platform/hooks.ts';
-import { nextTask } from '#src/platform/next-task.ts';
+import { nextTask } from '#src/platform/pages/next-task.ts';
 import { isDrawRunning } from '#src/stores/pages/running-draw.ts';
 import { queryClient } from './client.ts';
 import { type CallKey, useCallKey } from './useCallKey.ts';

@@ -1,6 +1,6 @@
-import { ACTIVITY } from '#contract/enums.ts';
-import type { features } from '#src/app/pages.ts';
+import { ACTIVITY } from '#contract/base/enums.ts';
 import type { SceneName } from '#scenes/bridge/contracts/index.ts';
+import type { features } from '#src/app/routes/pages.ts';
 
 /** A game of the house that is a feature: /game/start shows it, and it has its own document. */
 interface HouseGame {

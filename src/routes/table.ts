@@ -1,4 +1,4 @@
-import { ACTIVITY } from '#contract/enums.ts';
+import { ACTIVITY } from '#contract/base/enums.ts';
 import { both, route } from './rows.ts';
 import type { AppRoute } from './types.ts';
 

@@ -1,5 +1,5 @@
 import type { SceneName } from '#scenes/bridge/contracts/index.ts';
-import type { PageName } from '#src/app/pages.ts';
+import type { PageName } from '#src/app/routes/pages.ts';
 import type { IconName } from '#src/ui/index.ts';
 
 /** `auth`: a logged-in member. `auth-activity`: a logged-in member, and the activity is open. */

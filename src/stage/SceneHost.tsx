@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { PropsOf, SceneName } from '#scenes/bridge/contracts/index.ts';
-import { SCENE_SIZES } from '#scenes/bridge/sizes.ts';
+import { SCENE_SIZES } from '#scenes/bridge/page/sizes.ts';
 import { stage } from './app-stage.ts';
 import type { Mount } from './mount.ts';
 import { PlainForm } from './plain/PlainForm.tsx';

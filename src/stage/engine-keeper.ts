@@ -1,6 +1,6 @@
-import { BridgeClient } from '#scenes/bridge/client.ts';
 import type { SceneName } from '#scenes/bridge/contracts/index.ts';
-import type { FromEngine, MountId, ToEngine } from '#scenes/bridge/protocol.ts';
+import { BridgeClient } from '#scenes/bridge/page/client.ts';
+import type { FromEngine, MountId, ToEngine } from '#scenes/bridge/page/protocol.ts';
 import { clock, type Timer } from '#src/platform/clock.ts';
 import type { HostOptions, StageHost } from './host.ts';
 import { Watchdog } from './watchdog.ts';

@@ -1,5 +1,5 @@
-import { Emitter } from '#scenes/bridge/emitter.ts';
-import type { FromEngine, StageFigures, ToEngine } from '#scenes/bridge/protocol.ts';
+import { Emitter } from '#scenes/bridge/page/emitter.ts';
+import type { FromEngine, StageFigures, ToEngine } from '#scenes/bridge/page/protocol.ts';
 
 /**
  * Queries of the workbench, the benchmarks and tests to the running engine. If it is replaced before it answers, its

@@ -1,6 +1,6 @@
 import type { SceneName } from '#scenes/bridge/contracts/index.ts';
-import type { FromEngine, Tier, ToEngine } from '#scenes/bridge/protocol.ts';
-import type { Transport } from '#scenes/bridge/transport.ts';
+import type { FromEngine, Tier, ToEngine } from '#scenes/bridge/page/protocol.ts';
+import type { Transport } from '#scenes/bridge/page/transport.ts';
 
 /** Where the engine runs: a worker, or this thread; `plain` draws nothing. There is one in the life of the app. */
 export interface StageHost {

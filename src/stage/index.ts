@@ -11,7 +11,7 @@ export { useCelebrate, type Celebrate } from './useCelebrate.ts';
 export { noteTouchAround, startStage, warmScene, whenTouched, type StageSettings } from './start-stage.ts';
 export { stage } from './app-stage.ts';
 export { sceneRectStyle } from './viewport.ts';
-export { BridgeError, type RefusalCode } from '#scenes/bridge/protocol.ts';
+export { BridgeError, type RefusalCode } from '#scenes/bridge/page/protocol.ts';
 export type { Ending, SoundCue } from '#scenes/bridge/contracts/common.ts';
 export type { WinTier } from '#scenes/bridge/contracts/win.ts';
 export type { Announcement } from '#scenes/bridge/contracts/announcements.ts';

@@ -1,5 +1,5 @@
 import type { SceneName } from '#scenes/bridge/contracts/index.ts';
-import type { FromEngine, MountId, ShowMessage } from '#scenes/bridge/protocol.ts';
+import type { FromEngine, MountId, ShowMessage } from '#scenes/bridge/page/protocol.ts';
 import { CANVAS_STYLE, type Mount } from './mount.ts';
 
 /** The mounted host elements, and which of them shows the canvas: the uppermost, mounted last. */

@@ -1,5 +1,5 @@
 import type { SceneName, SnapshotOf } from '#scenes/bridge/contracts/index.ts';
-import { BridgeError, type MountId, type ShowMessage, type Viewport } from '#scenes/bridge/protocol.ts';
+import { BridgeError, type MountId, type ShowMessage, type Viewport } from '#scenes/bridge/page/protocol.ts';
 
 /**
  * `plain`: nothing can be drawn; the scene still handles requests, and its plain DOM form shows its snapshot.

@@ -1,6 +1,6 @@
 import type { PointerInput } from '#scenes/bridge/contracts/common.ts';
 import type { SceneName } from '#scenes/bridge/contracts/index.ts';
-import { fitInside, type Size } from '#scenes/bridge/sizes.ts';
+import { fitInside, type Size } from '#scenes/bridge/page/sizes.ts';
 import { stage } from './app-stage.ts';
 
 /** Listeners are on the element itself, without React, and its box is measured once a stroke: before, it would force a layout. */

@@ -1,6 +1,6 @@
 import type { SceneName, SnapshotOf } from '#scenes/bridge/contracts/index.ts';
-import { Emitter } from '#scenes/bridge/emitter.ts';
-import type { FromEngine, MountId } from '#scenes/bridge/protocol.ts';
+import { Emitter } from '#scenes/bridge/page/emitter.ts';
+import type { FromEngine, MountId } from '#scenes/bridge/page/protocol.ts';
 import { clock } from '#src/platform/clock.ts';
 
 /** An engine answers with a scene's state within this, ms. */

@@ -1,6 +1,6 @@
-import type { RequestOptions } from '#scenes/bridge/client.ts';
 import type { CommandOf, EventOf, RequestOf, SceneName, SnapshotOf } from '#scenes/bridge/contracts/index.ts';
-import { Emitter } from '#scenes/bridge/emitter.ts';
+import type { RequestOptions } from '#scenes/bridge/page/client.ts';
+import { Emitter } from '#scenes/bridge/page/emitter.ts';
 import {
   BridgeError,
   type FromEngine,
@@ -8,13 +8,13 @@ import {
   type PropsMessage,
   type ShowMessage,
   type Viewport,
-} from '#scenes/bridge/protocol.ts';
+} from '#scenes/bridge/page/protocol.ts';
 import { clock } from '#src/platform/clock.ts';
 import { EngineKeeper } from './engine-keeper.ts';
 import { EngineProbe } from './engine-probe.ts';
 import type { HostOptions, StageHost } from './host.ts';
-import { CANVAS_STYLE, Mount, type SceneStatus } from './mount.ts';
 import { MountList } from './mount-list.ts';
+import { CANVAS_STYLE, Mount, type SceneStatus } from './mount.ts';
 import { SnapshotAnswers, type SnapshotMessage } from './snapshot-answers.ts';
 
 /** Scenes whose result the player makes: their round continues in the next engine, and is not settled. */

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
-import type { RequestOptions } from '#scenes/bridge/client.ts';
 import type {
   CommandOf,
   EventBy,
@@ -10,8 +9,9 @@ import type {
   SceneName,
   SnapshotOf,
 } from '#scenes/bridge/contracts/index.ts';
-import type { SceneStatus } from './mount.ts';
+import type { RequestOptions } from '#scenes/bridge/page/client.ts';
 import { stage } from './app-stage.ts';
+import type { SceneStatus } from './mount.ts';
 
 /** Access to the scene that a `<SceneHost>` of the same name shows. The object is the same in all renders. */
 export interface SceneHandle<N extends SceneName> {

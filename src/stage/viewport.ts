@@ -1,6 +1,6 @@
-import { SCENE_SIZES } from '#scenes/bridge/sizes.ts';
 import type { SceneName } from '#scenes/bridge/contracts/index.ts';
-import type { Viewport } from '#scenes/bridge/protocol.ts';
+import type { Viewport } from '#scenes/bridge/page/protocol.ts';
+import { SCENE_SIZES } from '#scenes/bridge/page/sizes.ts';
 
 /** Size of an element in CSS px, and device px a CSS px. */
 export function viewportOf(element: HTMLElement): Viewport {

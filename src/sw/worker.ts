@@ -1,7 +1,7 @@
+import { AGE_FORM_PATH } from '#contract/pages/rendered-page.ts';
 import coin from '../../public/art/art-coin-silver.svg?raw';
 import cone from '../../public/art/art-cone.svg?raw';
 import icons from '../../public/icons.svg?raw';
-import { AGE_FORM_PATH } from '#contract/pages/rendered-page.ts';
 import { keepProduct } from './keep-product.ts';
 import { isKeptFile, type KeepRequest, OUTDATED } from './messages.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { JACKPOT_ERRORS } from '#contract/jackpot/calls.ts';
+import { REFUSALS } from '#contract/refusals.ts';
+import { refusalOf } from '#src/api/http/http-refusal.ts';
 import { ApiError, errorKey, type ApiErrorKind, type CallName } from '#src/api/index.ts';
 import { retryDelay } from '#src/api/retry.ts';
-import { refusalOf } from '#src/api/http-refusal.ts';
-import { REFUSALS } from '#contract/refusals.ts';
-import { JACKPOT_ERRORS } from '#contract/jackpot/calls.ts';
 import { readTexts } from '../i18n/sources.ts';
 
 const error = (kind: ApiErrorKind, call: CallName, errcode = 0, retryAfterMs?: number): ApiError =>

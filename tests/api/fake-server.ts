@@ -1,5 +1,5 @@
 import { AxiosError, AxiosHeaders, CanceledError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
-import { http } from '#src/api/http.ts';
+import { http } from '#src/api/http/http.ts';
 
 /** A request as the server received it. */
 export interface Received {

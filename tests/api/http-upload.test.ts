@@ -1,7 +1,7 @@
 import { AxiosError, AxiosHeaders, CanceledError, type InternalAxiosRequestConfig } from 'axios';
 import { describe, expect, it, vi } from 'vitest';
-import { http } from '#src/api/http.ts';
-import { uploadFile } from '#src/api/http-upload.ts';
+import { uploadFile } from '#src/api/http/http-upload.ts';
+import { http } from '#src/api/http/http.ts';
 import { settle } from '../platform/fake-clock.ts';
 import { outcome, setUpSession } from './api-session.ts';
 

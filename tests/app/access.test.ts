@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ACTIVITY } from '#contract/enums.ts';
 import type { Activity } from '#contract/activities/calls.ts';
-import { accessTo, themeOverride, type Visitor } from '#src/app/access.ts';
+import { ACTIVITY } from '#contract/base/enums.ts';
+import { visibleModals } from '#src/app/modals/visible-modals.ts';
+import { accessTo, themeOverride, type Visitor } from '#src/app/routes/access.ts';
 import type { AppRoute } from '#src/routes/types.ts';
-import { visibleModals } from '#src/app/visible-modals.ts';
 
 const visitor: Visitor = {
   hasToken: false,

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useBalance } from '#src/app/shell/useBalance.ts';
+import { useBalance } from '#src/app/shell/header/useBalance.ts';
 import { clearMember, enterMember } from '#src/stores/player/member.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 

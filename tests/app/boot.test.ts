@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, type ApiErrorKind } from '#src/api/index.ts';
-import { boot, type BootSteps, retryNow } from '#src/app/boot.ts';
+import { boot, type BootSteps, retryNow } from '#src/app/start/boot.ts';
 import { installClock } from '#src/platform/clock.ts';
 import { useBootStore } from '#src/stores/lobby/boot.ts';
 import { createFakeClock, type FakeClock, settle } from '../platform/fake-clock.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentOf } from '#src/app/documents.ts';
+import { documentOf } from '#src/app/start/documents.ts';
 
 const documentAt = (path: string, query = '') => documentOf(path, new Map(new URLSearchParams(query)));
 

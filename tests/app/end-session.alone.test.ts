@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callApi, pendingIntents } from '#src/api/index.ts';
-import { connectNavigation } from '#src/app/navigation.ts';
-import { bootApp, connectApp } from '#src/app/start-app.ts';
+import { connectNavigation } from '#src/app/routes/navigation.ts';
+import { bootApp, connectApp } from '#src/app/start/start-app.ts';
 import { installClock } from '#src/platform/clock.ts';
-import { useActivityStore } from '#src/stores/player/activity.ts';
 import { useGamesStore } from '#src/stores/lobby/games.ts';
-import { clearMember, enterMember } from '#src/stores/player/member.ts';
 import { useModalStore } from '#src/stores/lobby/modals.ts';
+import { useActivityStore } from '#src/stores/player/activity.ts';
+import { clearMember, enterMember } from '#src/stores/player/member.ts';
 import { saveAccount, takeReturnPath, useSessionStore } from '#src/stores/player/session.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 import { fakeServer, type Received } from '../api/fake-server.ts';

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { CALLS, type CallName } from '#contract/calls.ts';
-import { navigateTo } from '#src/app/navigation.ts';
-import { loadPage } from '#src/app/pages.ts';
-import { hasShellHeader } from '#src/routes/types.ts';
+import { navigateTo } from '#src/app/routes/navigation.ts';
+import { loadPage } from '#src/app/routes/pages.ts';
 import { ROUTES } from '#src/routes/table.ts';
+import { hasShellHeader } from '#src/routes/types.ts';
 import { servePages } from '../render/page-server.ts';
 import { renderRoute } from '../render/render-route.tsx';
 

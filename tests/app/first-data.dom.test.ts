@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isFirstDataFresh } from '#src/app/first-data.ts';
+import { isFirstDataFresh } from '#src/app/start/first-data.ts';
 import { useSessionStore } from '#src/stores/player/session.ts';
 import { KEPT_PAGE } from '#src/sw/messages.ts';
 

@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { tolerateForeignNodes } from '#src/app/foreign-nodes.ts';
+import { tolerateForeignNodes } from '#src/app/first-sight/foreign-nodes.ts';
 
 afterEach(cleanup);
 

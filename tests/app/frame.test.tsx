@@ -1,10 +1,10 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { App } from '#src/app/App.tsx';
+import { App } from '#src/app/routes/App.tsx';
 import { ErrorBoundary } from '#src/components/part/ErrorBoundary.tsx';
 import { startI18n } from '#src/i18n/index.ts';
-import { useAgeTermsStore } from '#src/stores/player/age-terms.ts';
 import { useModalStore } from '#src/stores/lobby/modals.ts';
+import { useAgeTermsStore } from '#src/stores/player/age-terms.ts';
 import { fakeServer } from '../api/fake-server.ts';
 
 const { openModal, closeAll } = useModalStore.getState();

@@ -1,8 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { App } from '#src/app/App.tsx';
-import { inLayout, isHomePath, layoutOf } from '#src/app/layout.ts';
-import { navigateTo } from '#src/app/navigation.ts';
+import { App } from '#src/app/routes/App.tsx';
+import { inLayout, isHomePath, layoutOf } from '#src/app/routes/layout.ts';
+import { navigateTo } from '#src/app/routes/navigation.ts';
 import { startI18n } from '#src/i18n/index.ts';
 import { useAgeTermsStore } from '#src/stores/player/age-terms.ts';
 import { fakeServer } from '../api/fake-server.ts';

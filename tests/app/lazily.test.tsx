@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { lazily } from '#src/app/lazily.ts';
+import { lazily } from '#src/app/routes/lazily.ts';
 
 const code = { Greeting: ({ name }: { name: string }) => <p>Hello {name}</p> };
 type Code = typeof code;

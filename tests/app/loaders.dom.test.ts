@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectApi } from '#src/api/index.ts';
-import { loadConfiguration, loadTheme, loadUserData, registerDevice } from '#src/app/loaders.ts';
-import { connectNavigation } from '#src/app/navigation.ts';
+import { loadConfiguration, loadTheme, loadUserData, registerDevice } from '#src/app/routes/loaders.ts';
+import { connectNavigation } from '#src/app/routes/navigation.ts';
 import { clock } from '#src/platform/clock.ts';
 import { deviceId } from '#src/platform/device.ts';
 import { useConfigStore } from '#src/stores/lobby/config.ts';
+import { useThemeStore } from '#src/stores/lobby/theme.ts';
 import { loadFigures } from '#src/stores/player/load-figures.ts';
 import { clearMember, enterMember } from '#src/stores/player/member.ts';
 import { useSessionStore } from '#src/stores/player/session.ts';
-import { useThemeStore } from '#src/stores/lobby/theme.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 import { fakeServer } from '../api/fake-server.ts';
 

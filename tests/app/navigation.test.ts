@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { connectNavigation, followLink, navigateTo } from '#src/app/navigation.ts';
+import { connectNavigation, followLink, navigateTo } from '#src/app/routes/navigation.ts';
 
 let disconnect = (): void => undefined;
 afterEach(() => disconnect());

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
-import { useReadyFormats } from '#src/app/prefetch.ts';
+import { useReadyFormats } from '#src/app/background/prefetch.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { REST_AFTER_MS } from '#src/platform/idle.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { HEARTBEAT_MS, startHeartbeat } from '#src/app/heartbeat.ts';
-import { createRefresh, type Refresh } from '#src/app/refresh.ts';
+import { HEARTBEAT_MS, startHeartbeat } from '#src/app/start/heartbeat.ts';
+import { createRefresh, type Refresh } from '#src/app/start/refresh.ts';
 import { createFakeClock, type FakeClock } from '../platform/fake-clock.ts';
 
 let clock: FakeClock;

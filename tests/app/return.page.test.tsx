@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { writeConfiguration } from '#server/modules/jackpot/configuration.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
+import { writeConfiguration } from '#server/modules/jackpot/configuration.ts';
 import { holdForDraw } from '#src/stores/pages/running-draw.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 import { servePages } from '../render/page-server.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { matchPath } from 'react-router-dom';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadPage } from '#src/app/pages.ts';
+import { loadPage } from '#src/app/routes/pages.ts';
 import { startI18n } from '#src/i18n/index.ts';
 import { HOUSE_GAMES } from '#src/routes/house-games.ts';
 import { ROUTES } from '#src/routes/table.ts';

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pageAt } from '#src/routes/types.ts';
 import { ROUTES } from '#src/routes/table.ts';
+import { pageAt } from '#src/routes/types.ts';
 import { servePages } from '../render/page-server.ts';
 import { type RenderedRoute, renderRoute } from '../render/render-route.tsx';
 import { order } from '../server/wallet/support.ts';

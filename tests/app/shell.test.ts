@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { placeOf, PLACES, TABS } from '#src/app/shell/places.ts';
-import { pillAmount } from '#src/components/money/pill-amount.ts';
+import { placeOf, PLACES, TABS } from '#src/app/shell/navigation/places.ts';
+import { pillAmount } from '#src/components/coin-pill/pill-amount.ts';
 
 test.each([
   [128_450, '₱1,284.50'],

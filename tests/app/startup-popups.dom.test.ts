@@ -1,17 +1,17 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Activity } from '#contract/activities/calls.ts';
-import { ACTIVITY } from '#contract/enums.ts';
-import { useStartupPopups } from '#src/app/useStartupPopups.ts';
+import { ACTIVITY } from '#contract/base/enums.ts';
+import { useStartupPopups } from '#src/app/modals/useStartupPopups.ts';
 import { clock } from '#src/platform/clock.ts';
-import { useActivityStore } from '#src/stores/player/activity.ts';
-import { useAgeTermsStore } from '#src/stores/player/age-terms.ts';
 import { useBootStore } from '#src/stores/lobby/boot.ts';
 import { useConfigStore } from '#src/stores/lobby/config.ts';
-import { clearMember } from '#src/stores/player/member.ts';
 import { useModalStore } from '#src/stores/lobby/modals.ts';
 import { forgetRainUntil, keepRainUntil } from '#src/stores/pages/rain-under-way.ts';
 import { useStartupStore } from '#src/stores/pages/startup.ts';
+import { useActivityStore } from '#src/stores/player/activity.ts';
+import { useAgeTermsStore } from '#src/stores/player/age-terms.ts';
+import { clearMember } from '#src/stores/player/member.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 
 const notice: Activity = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Activity } from '#contract/activities/calls.ts';
-import { ACTIVITY } from '#contract/enums.ts';
-import { startupPopups, type StartupSituation } from '#src/app/startup.ts';
+import { ACTIVITY } from '#contract/base/enums.ts';
+import { startupPopups, type StartupSituation } from '#src/app/modals/startup.ts';
 
 const notice: Activity = {
   id: 'notice',

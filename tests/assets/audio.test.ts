@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { SOUND_SPRITES, SPRITE_OF } from '#scenes/generated/audio.ts';
 import { SAMPLE_RATE, type Samples } from '../../scripts/assets/audio/instruments.ts';
 import { SCORE } from '../../scripts/assets/audio/score.ts';
 import { renderSprites, toWav } from '../../scripts/assets/audio/sprite.ts';
 import { ROOT } from '../../scripts/assets/paths.ts';
-import { SOUND_SPRITES, SPRITE_OF } from '#scenes/generated/audio.ts';
 
 const CELEBRATIONS: readonly string[] = ['win-big', 'win-mega', 'pull-win'];
 

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { checkBudgets } from '../../scripts/assets/checks/budgets.ts';
+import { BUNDLES, FONTS, FRAMES, THEMED, THEMES, type BundleName } from '#scenes/generated/assets.ts';
+import type { AssetManifest } from '#scenes/manifest.ts';
 import { withAvif } from '../../scripts/assets/avif.ts';
 import { buildAssets } from '../../scripts/assets/build.ts';
-import { outputIsComplete, referencedFiles } from '../../scripts/assets/manifest.ts';
+import { checkBudgets } from '../../scripts/assets/checks/budgets.ts';
 import { readRequirements } from '../../scripts/assets/checks/requirements.ts';
+import { outputIsComplete, referencedFiles } from '../../scripts/assets/manifest.ts';
 import { MANIFEST_NAME, OUTPUT_DIR, SCENES_DIR } from '../../scripts/assets/paths.ts';
-import type { AssetManifest } from '#scenes/manifest.ts';
-import { BUNDLES, FONTS, FRAMES, THEMED, THEMES, type BundleName } from '#scenes/generated/assets.ts';
 
 /** Every required atlas: the defaults and those of each theme. */
 const ATLASES: readonly (readonly [name: string, frames: readonly string[]])[] = [

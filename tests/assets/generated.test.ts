@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { SOUND_SPRITES } from '#scenes/generated/audio.ts';
 import { AUDIO_DIR, AUDIO_MODULE, audioVersion, filesOf } from '../../scripts/assets/audio/files.ts';
 import { audioModule } from '../../scripts/assets/audio/generated.ts';
 import { renderSprites } from '../../scripts/assets/audio/sprite.ts';
 import { GENERATED_MODULE } from '../../scripts/assets/build.ts';
 import { assetsModule } from '../../scripts/assets/generated.ts';
+import { contentHash } from '../../scripts/assets/hash.ts';
 import { currentIconSprite, SPRITE_FILE } from '../../scripts/assets/icons.ts';
 import { MANIFEST_NAME, OUTPUT_URL, ROOT } from '../../scripts/assets/paths.ts';
 import { readSources } from '../../scripts/assets/sources.ts';
-import { contentHash } from '../../scripts/assets/hash.ts';
-import { SOUND_SPRITES } from '#scenes/generated/audio.ts';
 
 describe('committed generated files are fresh', () => {
   it('scenes/generated/assets.ts (mend: tsx scripts/assets/build.ts)', () => {

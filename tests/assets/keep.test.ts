@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { sheetsOf, type AssetManifest } from '#scenes/manifest.ts';
 import { buildArt } from '../../scripts/assets/art.ts';
 import { checkBuilt, checkSources } from '../../scripts/assets/check.ts';
 import type { Fault } from '../../scripts/assets/checks/fault.ts';
@@ -9,7 +10,6 @@ import { withLock } from '../../scripts/assets/lock.ts';
 import { MANIFEST_NAME } from '../../scripts/assets/paths.ts';
 import { publish } from '../../scripts/assets/publish.ts';
 import { sharedBundles, themedBundles } from '../../scripts/assets/themes.ts';
-import { sheetsOf, type AssetManifest } from '#scenes/manifest.ts';
 import { folderOf, GOOD, NEEDS, picture } from './fixture.ts';
 
 const COIN = 'scenes/grid{m}/grid{tps}/coin.svg';

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { SOUND_SPRITES } from '#scenes/generated/audio.ts';
 import { audioVersion, recordedFiles } from '../../scripts/assets/audio/files.ts';
 import { SAMPLE_RATE } from '../../scripts/assets/audio/instruments.ts';
 import { renderSprite, toWav } from '../../scripts/assets/audio/sprite.ts';
 import { checkRecipes, checkRecordings, checkSounds } from '../../scripts/assets/checks/sounds.ts';
 import { ROOT } from '../../scripts/assets/paths.ts';
-import { SOUND_SPRITES } from '#scenes/generated/audio.ts';
 import { folderOf } from './fixture.ts';
 
 const SPRITE = SOUND_SPRITES['grid-draw'] ?? { files: [], cues: {} };

@@ -1,10 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { PackedSheet } from '../../scripts/assets/pipes.ts';
 import { readSources } from '../../scripts/assets/sources.ts';
 import { unitsOf } from '../../scripts/assets/stage.ts';
 import { buildUnit } from '../../scripts/assets/unit.ts';
-import type { PackedSheet } from '../../scripts/assets/pipes.ts';
 import { folderOf, GOOD } from './fixture.ts';
 
 const COIN = 'scenes/grid{m}/grid{tps}/coin.svg';

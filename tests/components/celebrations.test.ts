@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DRAW_TYPE } from '#contract/enums.ts';
+import { DRAW_TYPE } from '#contract/base/enums.ts';
 import type { JackpotDraw } from '#contract/jackpot/calls.ts';
 import { PROP } from '#contract/props/items.ts';
 import type { WinTier } from '#scenes/bridge/contracts/win.ts';

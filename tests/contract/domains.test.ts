@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { COIN_GROUPS, COIN_KINDS } from '#contract/wallet/coin-kinds.ts';
 import { DOMAINS, foldRows } from '#contract/domains.ts';
 import { FLAG_DOTS, FLAG_NAMES } from '#contract/flags.ts';
 import { contract } from '#contract/index.ts';
+import { COIN_GROUPS, COIN_KINDS } from '#contract/wallet/coin-kinds.ts';
 
 it('the product has every call that a domain declares', () => {
   const declared = DOMAINS.flatMap(({ calls }) => Object.keys(calls));

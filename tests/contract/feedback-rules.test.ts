@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitsFirst, fitsReply, tidyLines } from '#contract/feedback/rules.ts';
 import { lines } from '#contract/feedback/calls.ts';
+import { fitsFirst, fitsReply, tidyLines } from '#contract/feedback/rules.ts';
 import { LIMITS } from '#contract/values/text-limits.ts';
 
 describe('a text of several lines in its stored form', () => {

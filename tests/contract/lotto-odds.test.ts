@@ -16,8 +16,8 @@ import {
   waysOf,
 } from '#contract/lotto/rules.ts';
 import { USUAL } from '#server/modules/lotto/rule.ts';
-import { seeded } from '../server/seeded.ts';
 import { sized } from '../deep.ts';
+import { seeded } from '../server/seeded.ts';
 
 const MATCHES = [0, 1, 2, 3, 4, 5, 6];
 

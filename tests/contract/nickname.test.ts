@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fits, lengthOf, tidy } from '#contract/values/characters.ts';
-import { LIMITS } from '#contract/values/text-limits.ts';
 import { contract } from '#contract/index.ts';
 import { nicknameFault } from '#contract/member/nickname.ts';
+import { fits, lengthOf, tidy } from '#contract/values/characters.ts';
+import { LIMITS } from '#contract/values/text-limits.ts';
 
 const fault = (typed: string) => nicknameFault(tidy(typed), LIMITS.nickname);
 const FAMILY = '👨‍👩‍👧‍👦';

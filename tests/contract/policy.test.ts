@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CALLS } from '#contract/calls.ts';
-import { REFUSALS } from '#contract/refusals.ts';
-import { type DeclaredCall, isPrepared } from '#contract/call.ts';
+import { type DeclaredCall, isPrepared } from '#contract/base/call.ts';
 import {
   ACTIVITY_ERRORS,
   type CallError,
@@ -9,9 +7,11 @@ import {
   KEPT_ERRORS,
   PICTURE_ERRORS,
   PLAY_ERRORS,
-} from '#contract/errors.ts';
+} from '#contract/base/errors.ts';
+import { CALLS } from '#contract/calls.ts';
 import { GAME_ERRORS } from '#contract/games/calls.ts';
 import { type CallName, contract } from '#contract/index.ts';
+import { REFUSALS } from '#contract/refusals.ts';
 
 /** Error codes that several domains use. */
 const SHARED_CODES = new Set<number>(

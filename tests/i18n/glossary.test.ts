@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/base/languages.ts';
 import { createModules } from '#server/modules/index.ts';
 import { readSettings } from '#server/settings.ts';
 import { readTexts } from './sources.ts';

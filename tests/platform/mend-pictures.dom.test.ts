@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { mendPictures } from '#src/platform/mend-pictures.ts';
+import { mendPictures } from '#src/platform/pages/mend-pictures.ts';
 
 let stop = (): void => undefined;
 beforeEach(() => {

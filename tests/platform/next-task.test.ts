@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextTask } from '#src/platform/next-task.ts';
+import { nextTask } from '#src/platform/pages/next-task.ts';
 
 it('runs after pending work of this task, and after a task that was requested before', async () => {
   const order: string[] = [];

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { shareLink } from '#src/platform/share.ts';
+import { shareLink } from '#src/platform/pages/share.ts';
 
 const share = () => shareLink('Perya', 'Come', 'https://perya.example');
 const browser = (parts: object) => vi.stubGlobal('navigator', { userAgent: '', ...parts });

@@ -3,9 +3,9 @@ import { afterEach, beforeEach } from 'vitest';
 // Load the development check of answers early: it is a lazy import that must not outlive the test.
 import '#src/api/check-answer.ts';
 import { clearIntents, connectApi } from '#src/api/index.ts';
+import { nextTask } from '#src/platform/pages/next-task.ts';
 import { queryClient } from '#src/query/client.ts';
 import { useSessionStore } from '#src/stores/player/session.ts';
-import { nextTask } from '#src/platform/next-task.ts';
 import { pass as passTime, setUpClock } from '../platform/set-up-clock.ts';
 
 /**

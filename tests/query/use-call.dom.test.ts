@@ -1,12 +1,12 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { http } from '#src/api/http.ts';
+import { http } from '#src/api/http/http.ts';
 import { startI18n, switchLanguage } from '#src/i18n/index.ts';
 import { useCall } from '#src/query/index.ts';
 import { clearMember } from '#src/stores/player/member.ts';
 import { useSessionStore } from '#src/stores/player/session.ts';
-import { setOnline } from '../render/network.ts';
 import { fakeServer } from '../api/fake-server.ts';
+import { setOnline } from '../render/network.ts';
 import { pass, setUpQueries } from './set-up-queries.ts';
 
 setUpQueries();

@@ -1,11 +1,11 @@
 import { AxiosError, AxiosHeaders, CanceledError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { CALLS, type CallName } from '#contract/calls.ts';
+import { transact } from '#server/db/transact.ts';
 import { openSession } from '#server/identity/login/sessions.ts';
 import { findByLogin } from '#server/identity/players/users.ts';
-import { transact } from '#server/db/transact.ts';
-import { http } from '#src/api/http.ts';
-import { nextTask } from '#src/platform/next-task.ts';
+import { http } from '#src/api/http/http.ts';
+import { nextTask } from '#src/platform/pages/next-task.ts';
 import { startTestServer, type TestMember, type TestServer, type TestServerParts } from '../server/helper.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { act, cleanup, configure, render, type RenderResult } from '@testing-library/react';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/base/languages.ts';
 // Load the development check of answers early: it is a lazy import that must not outlive the test.
 import '#src/api/check-answer.ts';
 import { forgetInFlight } from '#src/api/in-flight.ts';
-import { App } from '#src/app/App.tsx';
-import { loadPage } from '#src/app/pages.ts';
-import { bootApp, connectApp } from '#src/app/start-app.ts';
+import { App } from '#src/app/routes/App.tsx';
+import { loadPage } from '#src/app/routes/pages.ts';
+import { bootApp, connectApp } from '#src/app/start/start-app.ts';
 import { startI18n, switchLanguage } from '#src/i18n/index.ts';
 import { installClock } from '#src/platform/clock.ts';
 import { queryClient } from '#src/query/client.ts';

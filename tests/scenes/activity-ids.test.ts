@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ACTIVITY } from '#contract/enums.ts';
+import { ACTIVITY } from '#contract/base/enums.ts';
 
 /** Source texts of the contracts that name their activity: a scene imports nothing from the product. */
 const contracts = import.meta.glob<string>('../../scenes/bridge/contracts/*.ts', {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BridgeClient } from '#scenes/bridge/client.ts';
 import type { GridDrawSnapshot } from '#scenes/bridge/contracts/grid-draw.ts';
-import type { FromEngine, ToEngine } from '#scenes/bridge/protocol.ts';
-import { BridgeError } from '#scenes/bridge/protocol.ts';
+import { BridgeClient } from '#scenes/bridge/page/client.ts';
+import type { FromEngine, ToEngine } from '#scenes/bridge/page/protocol.ts';
+import { BridgeError } from '#scenes/bridge/page/protocol.ts';
+import { directTransports, portTransport, type Transport } from '#scenes/bridge/page/transport.ts';
 import { BridgeServer, type SceneHandlers } from '#scenes/bridge/server.ts';
-import { directTransports, portTransport, type Transport } from '#scenes/bridge/transport.ts';
 import { fakePorts } from './support/fake-ports.ts';
 
 type Ends = [Transport<ToEngine, FromEngine>, Transport<FromEngine, ToEngine>];

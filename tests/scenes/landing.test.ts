@@ -1,12 +1,12 @@
-import { SceneHarness } from './support/scene-harness.ts';
 import { describe, expect, it } from 'vitest';
-import { seeded } from '#scenes/engine/seeded.ts';
+import { seeded } from '#scenes/engine/values/seeded.ts';
 import { gridDraw } from '#scenes/grid-draw/scene.ts';
-import { jackpotWheel } from '#scenes/jackpot-wheel/scene.ts';
 import { distanceToLine, tierAt, TIERS_ON_WHEEL } from '#scenes/jackpot-wheel/rules.ts';
+import { jackpotWheel } from '#scenes/jackpot-wheel/scene.ts';
+import { sized } from '../deep.ts';
 import { CELLS } from './support/cells.ts';
 import { disturb } from './support/disturb.ts';
-import { sized } from '../deep.ts';
+import { SceneHarness } from './support/scene-harness.ts';
 
 const RUNS = sized(1000, 10_000);
 const SEED = 20261121;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sheetsFor, sourcesOf } from '#scenes/manifest.ts';
 import { BUNDLES, FONTS, FRAMES, type BundleName, type FontName } from '#scenes/generated/assets.ts';
+import { sheetsFor, sourcesOf } from '#scenes/manifest.ts';
 
 const SOURCES = ['a-2.webp.json', 'a-3@2x.avif.json', 'a-4.png.json', 'a-5@2x.webp.json', 'a-1@2x.png.json'];
 

@@ -1,12 +1,11 @@
-import { SceneHarness } from './support/scene-harness.ts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { BridgeClient } from '#scenes/bridge/client.ts';
+import { awardBurst } from '#scenes/award-burst/scene.ts';
 import type { PropsOf, RequestOf, SceneName } from '#scenes/bridge/contracts/index.ts';
 import type { SlotStrip } from '#scenes/bridge/contracts/slot-reels.ts';
-import type { FromEngine, ToEngine } from '#scenes/bridge/protocol.ts';
+import { BridgeClient } from '#scenes/bridge/page/client.ts';
+import type { FromEngine, ToEngine } from '#scenes/bridge/page/protocol.ts';
+import { directTransports } from '#scenes/bridge/page/transport.ts';
 import { BridgeServer } from '#scenes/bridge/server.ts';
-import { directTransports } from '#scenes/bridge/transport.ts';
-import { awardBurst } from '#scenes/award-burst/scene.ts';
 import { colorGame } from '#scenes/color-game/scene.ts';
 import type { SceneModule } from '#scenes/engine/scene.ts';
 import { gridDraw } from '#scenes/grid-draw/scene.ts';
@@ -20,6 +19,7 @@ import { spinWheel } from '#scenes/spin-wheel/scene.ts';
 import { CELLS } from './support/cells.ts';
 import { LETTERS } from './support/letters.ts';
 import { RAIN } from './support/rain.ts';
+import { SceneHarness } from './support/scene-harness.ts';
 import { sectorsOf } from './support/sectors.ts';
 import { spinTo, STRIPS } from './support/slots.ts';
 

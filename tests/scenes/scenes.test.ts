@@ -1,10 +1,10 @@
-import { SceneHarness } from './support/scene-harness.ts';
 import { describe, expect, it } from 'vitest';
 import { awardBurst } from '#scenes/award-burst/scene.ts';
-import { gridDraw } from '#scenes/grid-draw/scene.ts';
 import { CELL_RECTS } from '#scenes/grid-draw/rules.ts';
+import { gridDraw } from '#scenes/grid-draw/scene.ts';
 import { jackpotWheel } from '#scenes/jackpot-wheel/scene.ts';
 import { CELLS } from './support/cells.ts';
+import { SceneHarness } from './support/scene-harness.ts';
 
 const grid = () => new SceneHarness('grid-draw', gridDraw, { cells: CELLS });
 const wheel = () => new SceneHarness('jackpot-wheel', jackpotWheel, {});

@@ -1,4 +1,3 @@
-import { SceneHarness } from './support/scene-harness.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ThreeFaces } from '#scenes/bridge/contracts/color-game.ts';
@@ -19,6 +18,7 @@ import { spinWheel } from '#scenes/spin-wheel/scene.ts';
 import { CELLS } from './support/cells.ts';
 import { drawn } from './support/drawn.ts';
 import { LETTERS } from './support/letters.ts';
+import { SceneHarness } from './support/scene-harness.ts';
 import { sectorsOf } from './support/sectors.ts';
 
 const FACES: ThreeFaces = ['yellow', 'pink', 'green'];

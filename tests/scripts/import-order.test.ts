@@ -19,8 +19,8 @@ describe('the order of the folders', () => {
     ['src/ui/a.tsx', "import { x } from '#src/stores/b.ts';", 1],
     ['src/features/home/pages/a.tsx', "import { x } from '../lib/b.ts';", 0],
     ['src/features/home/pages/a.tsx', "import { x } from '#src/features/search/index.ts';", 1],
-    ['src/app/pages.ts', "const load = () => import('#src/features/search/index.ts');", 0],
-    ['src/app/pages.ts', "import { x } from '#src/features/search/index.ts';", 1],
+    ['src/app/routes/pages.ts', "const load = () => import('#src/features/search/index.ts');", 0],
+    ['src/app/routes/pages.ts', "import { x } from '#src/features/search/index.ts';", 1],
     ['src/api/a.ts', "import axios from 'axios';\nimport { CALLS } from '#contract/calls.ts';", 0],
   ])('%s with %j has %i faults', (from, code, count) => {
     expect(faults(from, code)).toHaveLength(count);

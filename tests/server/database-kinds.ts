@@ -1,3 +1,4 @@
+import { fingerprint } from '#scripts/lib/cache.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Db } from '#server/db/transact.ts';
 import { seedDemo } from '#server/demo/index.ts';
@@ -7,7 +8,6 @@ import { createModules } from '#server/modules/index.ts';
 import type { Services } from '#server/services.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
 import { seed } from '#server/start.ts';
-import { fingerprint } from '#scripts/lib/cache.ts';
 import { fakeClock, memoryBlobs, seededRandom } from './fakes.ts';
 import { testSecrets } from './sealing.ts';
 

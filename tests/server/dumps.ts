@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { openInMemory } from '#server/db/database.ts';
 import { CACHE, fingerprint, removeOld } from '#scripts/lib/cache.ts';
+import { openInMemory } from '#server/db/database.ts';
 import { type DatabaseKind, RECIPES } from './database-kinds.ts';
 
 type InMemory = Awaited<ReturnType<typeof openInMemory>>;

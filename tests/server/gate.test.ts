@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { createGate } from '#server/http/gate.ts';
+import { createGate } from '#server/http/limits/gate.ts';
 
 /** Creates tasks that finish when the test says so, in the order of admission. */
 function works() {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { transact } from '#server/db/transact.ts';
-import { grantProp } from '#server/play/props.ts';
 import { recordDeposit } from '#server/play/money.ts';
+import { grantProp } from '#server/play/props.ts';
 import type { TestMember, TestServer } from './helper.ts';
 
 type Server = Pick<TestServer, 'db' | 'services'>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { CALLS } from '#contract/calls.ts';
 import { AUTH_ERRORS } from '#contract/auth/calls.ts';
-import { PURPOSE } from '#contract/enums.ts';
+import { PURPOSE } from '#contract/base/enums.ts';
+import { CALLS } from '#contract/calls.ts';
 import { DatabaseBusyError } from '#server/db/connection-queue.ts';
 import { LIMITS } from '#server/rate-limit/rate-limit.ts';
 import { startTestServer, testServer } from './helper.ts';

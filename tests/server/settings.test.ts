@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SOCIAL } from '#contract/enums.ts';
+import { SOCIAL } from '#contract/base/enums.ts';
 import { createRoot, missingParts } from '#server/modules/index.ts';
 import { offeredProviders, readSettings, SettingError } from '#server/settings.ts';
 

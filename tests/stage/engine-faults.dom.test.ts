@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { StageHost } from '#src/stage/host.ts';
 import { Stage } from '#src/stage/stage.ts';
-import { box, BURST, GRID, onFakeClock, setUp, stageOf, WHEEL } from './support/stage.ts';
 import { delivered, fakeHost } from './support/fake-host.ts';
+import { box, BURST, GRID, onFakeClock, setUp, stageOf, WHEEL } from './support/stage.ts';
 
 describe('a stage whose engine fails', () => {
   it('reports failed when nothing can be drawn: at the start, for later mounts, and afterwards', async () => {

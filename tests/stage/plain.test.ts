@@ -6,8 +6,8 @@ import { CELL_COUNT, sweepPoints } from '#scenes/scratch-card/rules.ts';
 import { startI18n } from '#src/i18n/index.ts';
 import { PLAIN_FORMS } from '#src/stage/plain/forms.ts';
 import type { PlainForm } from '#src/stage/plain/view.ts';
-import { DEMO_SCENES, DEMOS, demoOf } from '#workbench/scenes/index.ts';
 import { propsOf, type Language } from '#workbench/demo.ts';
+import { DEMO_SCENES, DEMOS, demoOf } from '#workbench/scenes/index.ts';
 
 const LANGUAGES: readonly Language[] = ['en-PH', 'fil-PH'];
 const SCENES = DEMO_SCENES.filter((scene) => PLAIN_FORMS[scene] !== null);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EventOf, SceneName } from '#scenes/bridge/contracts/index.ts';
-import { Emitter } from '#scenes/bridge/emitter.ts';
+import { Emitter } from '#scenes/bridge/page/emitter.ts';
 import { REST_AFTER_MS } from '#src/platform/idle.ts';
 import { browserStorage, SoundSettings, type SettingsStorage } from '#src/stage/sound/sound-settings.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { installClock } from '#src/platform/clock.ts';
 import { createFakeClock } from '../platform/fake-clock.ts';
-import { BURST, box, GRID, setUp, VIEWPORT, WHEEL } from './support/stage.ts';
 import { delivered, fakeHost } from './support/fake-host.ts';
+import { BURST, box, GRID, setUp, VIEWPORT, WHEEL } from './support/stage.ts';
 
 describe('stage', () => {
   it('starts its host once, with the first mount, and moves the canvas there', async () => {

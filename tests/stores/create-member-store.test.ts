@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
 import { asString } from '#src/platform/parse.ts';
 import { createStorage, type StoredKey } from '#src/platform/storage.ts';
 import { createMemberStore, onClearMember } from '#src/stores/create-member-store.ts';

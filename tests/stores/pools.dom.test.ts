@@ -1,11 +1,11 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { seeded } from '#scenes/engine/seeded.ts';
+import { seeded } from '#scenes/engine/values/seeded.ts';
 import { installClock } from '#src/platform/clock.ts';
 import { nextShown, POOLS_EVERY_MS, usePools, usePoolsStore } from '#src/stores/lobby/pools.ts';
-import { setOnline } from '../render/network.ts';
 import { createFakeClock, type FakeClock } from '../platform/fake-clock.ts';
+import { setOnline } from '../render/network.ts';
 
 const section = fc.tuple(fc.nat(2 ** 40), fc.nat(2 ** 40)).map(([min, room]) => ({ min, max: min + room }));
 const random = fc.integer({ min: 0, max: 2 ** 32 - 1 }).map(seeded);

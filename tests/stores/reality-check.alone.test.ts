@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearMember } from '#src/stores/player/member.ts';
 import { isCheckDue, useRealityCheckStore } from '#src/stores/pages/reality-check.ts';
 import { holdForDraw, whenNoDrawRuns } from '#src/stores/pages/running-draw.ts';
+import { clearMember } from '#src/stores/player/member.ts';
 
 const MINUTE = 60_000;
 const session = (minutes: number, startedAt = 5) =>

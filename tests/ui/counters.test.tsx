@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Countdown, FlipCounter, Lettering, ProgressBulbs, Ticker } from '#src/ui/index.ts';
 import { measureLettering } from '#src/ui/art/glyphWidths.ts';
+import { Countdown, FlipCounter, Lettering, ProgressBulbs, Ticker } from '#src/ui/index.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { SCENE_SIZES, type Size } from '#scenes/bridge/sizes.ts';
-import { hostSize, safeInsets, screenScale, shownAreas } from '#workbench/layout.ts';
+import { SCENE_SIZES, type Size } from '#scenes/bridge/page/sizes.ts';
 import { propsOf } from '#workbench/demo.ts';
+import { hostSize, safeInsets, screenScale, shownAreas } from '#workbench/layout.ts';
 import { DEMO_SCENES, demoOf } from '#workbench/scenes/index.ts';
 import { DEVICES } from '#workbench/settings.ts';
 

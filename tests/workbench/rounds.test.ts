@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { StageFigures } from '#scenes/bridge/page/protocol.ts';
 import { foldEvents } from '#workbench/event-log.ts';
 import { frameCost } from '#workbench/figures.ts';
 import { matches } from '#workbench/rounds.ts';
 import { DEMO_SCENES, demoOf, DEMOS } from '#workbench/scenes/index.ts';
-import type { StageFigures } from '#scenes/bridge/protocol.ts';
 
 describe('a recorded result', () => {
   it.each([

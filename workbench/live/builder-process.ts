@@ -1,8 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { constants, getPriority, setPriority } from 'node:os';
 import { resolve } from 'node:path';
-import { pictureEnv } from '#scripts/lib/picture-env.mjs';
 import type { Fault } from '#scripts/assets/checks/fault.ts';
+import { pictureEnv } from '#scripts/lib/picture-env.mjs';
 import type { BuilderAnswer, BuilderTask } from './messages.ts';
 
 const CRASH: Fault = {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { SCENE_SIZES } from '#scenes/bridge/sizes.ts';
+import { SCENE_SIZES } from '#scenes/bridge/page/sizes.ts';
 import { SceneHost, SceneLiveRegion } from '#src/stage/index.ts';
 import { propsOf } from '../demo.ts';
 import { hostSize } from '../layout.ts';

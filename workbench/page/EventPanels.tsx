@@ -4,8 +4,8 @@ import { announcementText } from '#src/stage/scene-texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { foldEvents } from '../event-log.ts';
 import type { Session } from '../session.ts';
-import { Panel } from './Panel.tsx';
 import styles from './EventPanels.module.css';
+import { Panel } from './Panel.tsx';
 
 const ANNOUNCED_LINES = 4;
 const EVENT_LINES = 40;

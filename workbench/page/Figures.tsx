@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { StageFigures } from '#scenes/bridge/protocol.ts';
+import type { StageFigures } from '#scenes/bridge/page/protocol.ts';
 import { stage } from '#src/stage/index.ts';
 import { cx } from '#src/ui/cx.ts';
 import { frameCost, mebibytes, TEXTURE_BUDGET, type FrameCost } from '../figures.ts';

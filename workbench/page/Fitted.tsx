@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { Size } from '#scenes/bridge/sizes.ts';
+import type { Size } from '#scenes/bridge/page/sizes.ts';
 import { screenScale } from '../layout.ts';
 import styles from './Fitted.module.css';
 

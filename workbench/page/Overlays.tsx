@@ -1,4 +1,4 @@
-import type { Size } from '#scenes/bridge/sizes.ts';
+import type { Size } from '#scenes/bridge/page/sizes.ts';
 import { cx } from '#src/ui/cx.ts';
 import type { HitArea } from '../demo.ts';
 import { safeInsets, shownAreas } from '../layout.ts';

@@ -10,12 +10,12 @@ import { DEVICES, writeSettings, type DeviceName, type Settings } from '../setti
 import { Assets } from './Assets.tsx';
 import { Commands } from './Commands.tsx';
 import { Device } from './Device.tsx';
+import { EventPanels } from './EventPanels.tsx';
 import { Figures } from './Figures.tsx';
 import { Fitted } from './Fitted.tsx';
 import { Frames } from './Frames.tsx';
 import { Gallery, titleOf } from './Gallery.tsx';
 import { Rounds } from './Rounds.tsx';
-import { EventPanels } from './EventPanels.tsx';
 import { Sounds } from './Sounds.tsx';
 import { Switches } from './Switches.tsx';
 import { useLiveAssets } from './useLiveAssets.ts';

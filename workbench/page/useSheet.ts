@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SceneName } from '#scenes/bridge/contracts/index.ts';
-import { sheetsOf, type AssetManifest } from '#scenes/manifest.ts';
 import { MANIFEST_URL } from '#scenes/generated/assets.ts';
+import { sheetsOf, type AssetManifest } from '#scenes/manifest.ts';
 
 interface Rect {
   x: number;

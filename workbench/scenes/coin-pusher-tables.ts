@@ -1,5 +1,5 @@
-import type { DropInput, TableItem, TableSetup } from '#scenes/coin-pusher/table.ts';
-import { seeded } from '#scenes/engine/seeded.ts';
+import type { DropInput, TableItem, TableSetup } from '#scenes/coin-pusher/physics/table.ts';
+import { seeded } from '#scenes/engine/values/seeded.ts';
 
 /** Tables and games of the demo, the tests and the bench. */
 

@@ -1,5 +1,5 @@
-import { GLASS } from '#scenes/coin-pusher/rules.ts';
 import type { PusherDrop } from '#scenes/bridge/contracts/coin-pusher.ts';
+import { GLASS } from '#scenes/coin-pusher/rules.ts';
 import type { SceneDemo } from '../demo.ts';
 import { GOLDEN, pusherDrops, pusherSetup } from './coin-pusher-tables.ts';
 

@@ -6,11 +6,11 @@ import { colorGame } from './color-game.ts';
 import { gridDraw } from './grid-draw.ts';
 import { jackpotWheel } from './jackpot-wheel.ts';
 import { lotteryBalls } from './lottery-balls.ts';
+import { moneyRain } from './money-rain.ts';
 import { redVsBlue } from './red-vs-blue.ts';
 import { scratchCard } from './scratch-card.ts';
-import { spinWheel } from './spin-wheel.ts';
 import { slotReels } from './slot-reels.ts';
-import { moneyRain } from './money-rain.ts';
+import { spinWheel } from './spin-wheel.ts';
 
 /** The demo of every scene. */
 export const DEMOS: { readonly [N in SceneName]: SceneDemo<N> } = {

@@ -1,10 +1,10 @@
-import { resealSeeds } from '#server/fairness/reseal.ts';
-import type { Sealing } from '#server/runtime/sealing.ts';
 import { sql } from 'kysely';
 import type { Db } from '#server/db/transact.ts';
+import { resealSeeds } from '#server/fairness/reseal.ts';
 import { CASHIER, COIN, PROMOTIONS } from '#server/ledger/accounts.ts';
 import { DEFAULT_CONFIGURATION } from '#server/modules/jackpot/configuration.ts';
 import { tableInForce } from '#server/modules/jackpot/service.ts';
+import type { Sealing } from '#server/runtime/sealing.ts';
 
 export interface Size {
   readonly players: number;

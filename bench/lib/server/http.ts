@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
+import type { CommonFields } from '#contract/base/conventions.ts';
 import { CALLS, type CallName } from '#contract/calls.ts';
-import type { CommonFields } from '#contract/conventions.ts';
 import type { CallBody } from '#contract/index.ts';
 
 const COMMON: CommonFields = {

@@ -1,5 +1,5 @@
-import type { CDPSession, Page } from '@playwright/test';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { CDPSession, Page } from '@playwright/test';
 
 interface Box {
   readonly x: number;

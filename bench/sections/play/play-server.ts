@@ -1,7 +1,7 @@
-import { openDatabase } from '#server/db/database.ts';
-import type { Db } from '#server/db/transact.ts';
-import '#server/content/tables.ts';
 import { PROP } from '#contract/props/items.ts';
+import { openDatabase } from '#server/db/database.ts';
+import '#server/content/tables.ts';
+import type { Db } from '#server/db/transact.ts';
 import { DEFAULT_CONFIGURATION, writeConfiguration } from '#server/modules/jackpot/configuration.ts';
 import { operate } from '../../../e2e/support/operator.ts';
 import { TestServer } from '../../../e2e/support/server.ts';

@@ -1,9 +1,9 @@
-import { replayCost } from '../../../scripts/lib/pusher-cost.ts';
 import { callServer } from '../../../e2e/support/api.ts';
+import { replayCost } from '../../../scripts/lib/pusher-cost.ts';
 import { launch, PAGE_FLAGS } from '../../lib/browser.ts';
+import type { Longest } from '../../lib/main-tasks.ts';
 import { median } from '../../lib/net.ts';
 import { benchmarkIndex, LOW_END, MID_RANGE, rateOn, RECORD_INDEX } from '../../lib/phone.ts';
-import type { Longest } from '../../lib/main-tasks.ts';
 import type { Report } from '../../lib/report.ts';
 import { slowLine } from '../../lib/slow-line.ts';
 import { held } from '../../lib/table.ts';

@@ -1,5 +1,5 @@
-import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
 import { type BenchTab, openTab } from '../../lib/browser.ts';
 import { watchRounds } from '../../lib/round-watch.ts';
 import type { PlayedActivity } from './activities.ts';

@@ -1,5 +1,5 @@
-import type { Browser, CDPSession } from '@playwright/test';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser, CDPSession } from '@playwright/test';
 import { type BenchTab, metrics, openPage } from '../../lib/browser.ts';
 import { type Longest, longestTask } from '../../lib/main-tasks.ts';
 import { sliceAsOn } from '../../lib/phone-slices.ts';

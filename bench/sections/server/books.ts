@@ -1,5 +1,5 @@
-import type { ServerProcess } from '../../lib/server/process.ts';
 import type { Report } from '../../lib/report.ts';
+import type { ServerProcess } from '../../lib/server/process.ts';
 import { fixed } from '../section.ts';
 
 /** Runs `reconcile` after each part and collects its findings. */

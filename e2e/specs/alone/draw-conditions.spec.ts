@@ -1,13 +1,7 @@
-import { formatMoney } from '#src/ui/figures/format.ts';
 import type { Page } from '@playwright/test';
+import { formatMoney } from '#src/ui/figures/format.ts';
 import { type Draw, JackpotPage } from '../../pages/jackpot-page.ts';
 import { callServer } from '../../support/api.ts';
-import { litCells } from '../../support/lit-cell.ts';
-import { becomeMember, tokenOf } from '../../support/member.ts';
-import { noteMoments } from '../../support/moments.ts';
-import { TestServer } from '../../support/server.ts';
-import { makeCertain } from '../../support/stopped-data.ts';
-import { expect, freshMobile, test as base, throttleCpu } from '../../support/test.ts';
 import {
   blockMainThread,
   reachContexts,
@@ -16,6 +10,12 @@ import {
   withoutOffscreenCanvas,
   withoutWebgl,
 } from '../../support/conditions.ts';
+import { litCells } from '../../support/lit-cell.ts';
+import { becomeMember, tokenOf } from '../../support/member.ts';
+import { noteMoments } from '../../support/moments.ts';
+import { TestServer } from '../../support/server.ts';
+import { makeCertain } from '../../support/stopped-data.ts';
+import { expect, freshMobile, test as base, throttleCpu } from '../../support/test.ts';
 
 /** `generous` is a server on which every draw hits MAJOR. */
 const test = base.extend<object, { generous: TestServer }>({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LoginPage } from '../../pages/login-page.ts';
-import { returnAs } from '../../support/member.ts';
 import { closeNotices } from '../../pages/notices.ts';
+import { returnAs } from '../../support/member.ts';
 import { expect, freshMobile, onOwnServer, test } from '../../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });

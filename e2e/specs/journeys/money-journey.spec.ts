@@ -1,16 +1,16 @@
 import type { Browser, Page } from '@playwright/test';
+import type { Language } from '#contract/base/languages.ts';
 import { formatMoney } from '#src/ui/figures/format.ts';
 import { isDeep } from '../../../tests/deep.ts';
-import type { Language } from '#contract/languages.ts';
 import { DeskPage } from '../../pages/desk-page.ts';
 import { IdentityPage, type Person } from '../../pages/identity-page.ts';
 import { SlotPage } from '../../pages/slot-page.ts';
 import { WalletPage } from '../../pages/wallet-page.ts';
 import { WithdrawPage } from '../../pages/withdraw-page.ts';
 import { callServer } from '../../support/api.ts';
-import { giveFreeSpins, leaveTurnover } from '../../support/stopped-data.ts';
 import { becomeMember } from '../../support/member.ts';
 import { TestServer } from '../../support/server.ts';
+import { giveFreeSpins, leaveTurnover } from '../../support/stopped-data.ts';
 import { expect, freshMobile, test } from '../../support/test.ts';
 import { textsOf } from '../../support/texts.ts';
 import { isTooWide } from '../../support/width.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { SCENE_SIZES } from '#scenes/bridge/sizes.ts';
+import { SCENE_SIZES } from '#scenes/bridge/page/sizes.ts';
 import { callServer } from '../../support/api.ts';
 import { becomeMember, returnAs } from '../../support/member.ts';
 import { difference, pictureOf } from '../../support/picture.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { SceneName } from '#scenes/bridge/contracts/index.ts';
-import { SCENE_SIZES, type Size } from '#scenes/bridge/sizes.ts';
+import { SCENE_SIZES, type Size } from '#scenes/bridge/page/sizes.ts';
 import { hostSize } from '#workbench/layout.ts';
 import { DEMO_SCENES } from '#workbench/scenes/index.ts';
 import { DEVICES, TRANSPORTS, type DeviceName } from '#workbench/settings.ts';

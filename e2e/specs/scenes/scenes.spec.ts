@@ -4,10 +4,10 @@ import type { AnyDemo } from '#workbench/demo.ts';
 import { DEMO_SCENES, demoOf, winRoundOf } from '#workbench/scenes/index.ts';
 import { WINS } from '#workbench/wins.ts';
 import { seriousFindings } from '../../support/axe.ts';
-import { colours, difference, edgeInk, ink, pictureOf, type Picture } from '../../support/picture.ts';
-import { expect, openScene, test } from '../../support/workbench.ts';
 import { withoutWebgl } from '../../support/conditions.ts';
+import { colours, difference, edgeInk, ink, pictureOf, type Picture } from '../../support/picture.ts';
 import { expectResult, firstRound, hostOf, PAGES_OWN, playRound, SAME, transportsOf } from '../../support/rounds.ts';
+import { expect, openScene, test } from '../../support/workbench.ts';
 
 /** Minimum share of different pixels between two results. It must also be twice the share within one result. */
 const OTHER = 0.002;

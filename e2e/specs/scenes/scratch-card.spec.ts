@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SCENE_SIZES } from '#scenes/bridge/sizes.ts';
+import { SCENE_SIZES } from '#scenes/bridge/page/sizes.ts';
 import { BRUSH_RADIUS } from '#scenes/scratch-card/rules.ts';
 import { TRANSPORTS } from '#workbench/settings.ts';
 import { difference, pictureOf, type Picture } from '../../support/picture.ts';

@@ -1,4 +1,4 @@
-import type { DropInput, ItemKind, TableSave, TableSetup } from '../../coin-pusher/table.ts';
+import type { DropInput, ItemKind, TableSave, TableSetup } from '../../coin-pusher/physics/table.ts';
 import type { CommonCommands, CommonEvents, Ending } from './common.ts';
 
 /** A piece on the table: a coin, or a prize among the coins. */

@@ -1,11 +1,11 @@
 import { AUTH_ERRORS } from '#contract/auth/calls.ts';
-import type { Failure } from '#contract/conventions.ts';
-import type { CallError } from '#contract/errors.ts';
+import type { Failure } from '#contract/base/conventions.ts';
+import type { CallError } from '#contract/base/errors.ts';
 import { transact, type Trx } from '../../db/transact.ts';
 import { refusalOf } from '../../errors.ts';
-import type { CallContext, Effect } from '../../http/handlers.ts';
-import { type CodeBinding, compareCode, countTry, spendCode } from './one-time-code.ts';
+import type { CallContext, Effect } from '../../http/calls/handlers.ts';
 import { countUse } from '../../rate-limit/rate-limit.ts';
+import { type CodeBinding, compareCode, countTry, spendCode } from './one-time-code.ts';
 
 /** What a player proves by code. */
 export interface CodeProof<T, A extends object> {

@@ -1,12 +1,12 @@
-import type { Trx } from '../../db/transact.ts';
-import type { Random } from '../../random.ts';
 import { AUTH_ERRORS } from '#contract/auth/calls.ts';
-import type { CallError } from '#contract/errors.ts';
+import type { CallError } from '#contract/base/errors.ts';
 import { LIMITS } from '#contract/values/text-limits.ts';
+import type { Trx } from '../../db/transact.ts';
+import { BusinessError } from '../../errors.ts';
+import type { Random } from '../../random.ts';
+import { addUse, countUse, LIMITS as USES, tooMany } from '../../rate-limit/rate-limit.ts';
 import { randomDigits } from '../players/names.ts';
 import { hashSecret, type ScryptCost, verifySecret } from './password.ts';
-import { BusinessError } from '../../errors.ts';
-import { addUse, countUse, LIMITS as USES, tooMany } from '../../rate-limit/rate-limit.ts';
 import { type Proof, spendProof } from './proof.ts';
 
 export const CODE_LENGTH = LIMITS.smsCode.max;

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Challenge, isSolution, readChallenge, writeChallenge } from '#contract/auth/proof-of-work.ts';
 import type { Db, Trx } from '../../db/transact.ts';
-import { addUse, LIMITS, usesOf } from '../../rate-limit/rate-limit.ts';
 import type { Random } from '../../random.ts';
+import { addUse, LIMITS, usesOf } from '../../rate-limit/rate-limit.ts';
 import { readSecret } from '../../runtime/secret.ts';
 
 /**

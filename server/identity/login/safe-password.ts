@@ -1,6 +1,6 @@
 import { type Db, transact, type Trx } from '../../db/transact.ts';
 import { ChangedMeanwhileError } from '../../errors.ts';
-import type { CallContext } from '../../http/handlers.ts';
+import type { CallContext } from '../../http/calls/handlers.ts';
 import { countUse, forgetUses } from '../../rate-limit/rate-limit.ts';
 import { verifySecret } from './password.ts';
 

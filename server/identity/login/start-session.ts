@@ -4,10 +4,10 @@ import type { Trx } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
 import type { Hooks } from '../../hooks.ts';
 import type { Random } from '../../random.ts';
-import { noteNetwork } from './known-networks.ts';
-import { openSession } from './sessions.ts';
 import { userInfoOf } from '../players/user-info.ts';
 import type { User } from '../players/users.ts';
+import { noteNetwork } from './known-networks.ts';
+import { openSession } from './sessions.ts';
 
 /** What a session is opened with. */
 interface LoginContext {

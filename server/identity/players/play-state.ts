@@ -1,4 +1,4 @@
-import { PLAY_ERRORS, type CallError } from '#contract/errors.ts';
+import { PLAY_ERRORS, type CallError } from '#contract/base/errors.ts';
 import { SESSION_ERRORS } from '#contract/member/user.ts';
 import type { PlayState } from '../tables.ts';
 import type { User } from './users.ts';

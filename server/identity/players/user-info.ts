@@ -1,6 +1,6 @@
-import { DAY_MS } from '#contract/values/calendar.ts';
-import { propKind } from '#contract/props/items.ts';
 import type { UserInfo } from '#contract/member/user.ts';
+import { propKind } from '#contract/props/items.ts';
+import { DAY_MS } from '#contract/values/calendar.ts';
 import type { Db } from '../../db/transact.ts';
 import { COIN, userAccount } from '../../ledger/accounts.ts';
 import { balancesOf } from '../../ledger/ledger.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import { toE164 } from '#contract/values/mobile.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import { ChangedMeanwhileError, RequestError } from '../../errors.ts';
 import { lockNamed } from '../../ledger/locks.ts';
 import type { Random } from '../../random.ts';
-import { toE164 } from '#contract/values/mobile.ts';
-import { accountKey, defaultNickname, newInviteCode, newUserId, randomBelow } from './names.ts';
-import { AVATARS } from './avatars.ts';
 import type { IdentityTables } from '../tables.ts';
+import { AVATARS } from './avatars.ts';
+import { accountKey, defaultNickname, newInviteCode, newUserId, randomBelow } from './names.ts';
 
 export type User = Selectable<IdentityTables['app_user']>;
 

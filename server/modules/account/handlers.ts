@@ -1,7 +1,7 @@
-import type { Flags } from '#contract/member/account.ts';
 import { FLAG_NAMES } from '#contract/flags.ts';
 import type { CallAnswer } from '#contract/index.ts';
-import type { Handler } from '../../http/handlers.ts';
+import type { Flags } from '#contract/member/account.ts';
+import type { Handler } from '../../http/calls/handlers.ts';
 import { userInfoOf } from '../../identity/players/user-info.ts';
 import { memberOf } from '../../identity/players/users.ts';
 

@@ -1,13 +1,13 @@
 import { readValue } from '../../content/store.ts';
-import type { MemberContext, MemberData } from '../../hooks.ts';
 import type { Db } from '../../db/transact.ts';
+import type { MemberContext, MemberData } from '../../hooks.ts';
 import { refusalOfState, playStateAt } from '../../identity/players/play-state.ts';
 import { userInfoOf } from '../../identity/players/user-info.ts';
 import { findUser, memberOf } from '../../identity/players/users.ts';
 import { firstDepositOf } from '../../play/totals.ts';
 import type { Module } from '../module.ts';
-import { accountOperator } from './operator.ts';
 import { getAfterLoginInfoWeb, refreshData } from './handlers.ts';
+import { accountOperator } from './operator.ts';
 
 /** The member's own data: who they are, and whether they may play. */
 export const accountModule: Module = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { maskMobile } from '#contract/values/mobile.ts';
 import { RequestError } from '../../errors.ts';
-import { playStateAt } from '../../identity/players/play-state.ts';
 import { openSessionsOf, revokeSessions } from '../../identity/login/sessions.ts';
+import { playStateAt } from '../../identity/players/play-state.ts';
 import { findUser } from '../../identity/players/users.ts';
 import { coinsOf } from '../../ledger/ledger.ts';
 import { lockMember } from '../../ledger/locks.ts';

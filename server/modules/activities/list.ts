@@ -1,11 +1,11 @@
 import type { Activity } from '#contract/activities/calls.ts';
-import { ACTIVITY } from '#contract/enums.ts';
+import { ACTIVITY } from '#contract/base/enums.ts';
+import type { Language } from '#contract/base/languages.ts';
 import type { CallAnswer } from '#contract/index.ts';
-import type { Language } from '#contract/languages.ts';
 import { activityAt, type KeptActivity, timesAt } from '../../content/activities.ts';
 import { readContent } from '../../content/store.ts';
 import type { Db } from '../../db/transact.ts';
-import type { Handler } from '../../http/handlers.ts';
+import type { Handler } from '../../http/calls/handlers.ts';
 import { playTotalsOf } from '../../play/totals.ts';
 
 /** Which activities somebody sees: a member all, a visitor those with unloginShowStatus. */

@@ -1,10 +1,11 @@
 import { AUTH_ERRORS } from '#contract/auth/calls.ts';
-import { LOGIN_TYPE, PURPOSE } from '#contract/enums.ts';
+import { LOGIN_TYPE, PURPOSE } from '#contract/base/enums.ts';
 import type { CallBody } from '#contract/index.ts';
 import { readValue } from '../../content/store.ts';
 import { transact } from '../../db/transact.ts';
 import { refusalOf, RequestError } from '../../errors.ts';
-import type { CallContext, Handler } from '../../http/handlers.ts';
+import type { CallContext, Handler } from '../../http/calls/handlers.ts';
+import { byCode } from '../../identity/login/by-code.ts';
 import {
   CODE_LENGTH,
   CODE_LIFETIME_MS,
@@ -16,9 +17,8 @@ import {
 } from '../../identity/login/one-time-code.ts';
 import { newChallenge } from '../../identity/login/proof.ts';
 import { SmsError } from '../../identity/login/sms.ts';
-import { offeredProviders } from '../../settings.ts';
 import { findByMobile, lockMobile, memberOf } from '../../identity/players/users.ts';
-import { byCode } from '../../identity/login/by-code.ts';
+import { offeredProviders } from '../../settings.ts';
 import { type AuthTools, e164 } from './tools.ts';
 
 const SENT = {

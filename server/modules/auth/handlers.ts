@@ -1,4 +1,4 @@
-import type { Handler, Handlers } from '../../http/handlers.ts';
+import type { Handler, Handlers } from '../../http/calls/handlers.ts';
 import { revokeSession } from '../../identity/login/sessions.ts';
 import { bindAccount, getProofChallenge, preLogin2, smsSend, smsSendV2 } from './code.ts';
 import { accountLogin, accountLoginSms, accountLoginSms2 } from './login.ts';

@@ -1,17 +1,17 @@
 import { AUTH_ERRORS } from '#contract/auth/calls.ts';
-import { LOGIN_TYPE, PURPOSE } from '#contract/enums.ts';
-import type { CallError } from '#contract/errors.ts';
+import { LOGIN_TYPE, PURPOSE } from '#contract/base/enums.ts';
+import type { CallError } from '#contract/base/errors.ts';
 import type { CallAnswer } from '#contract/index.ts';
 import { transact, type Trx } from '../../db/transact.ts';
 import { BusinessError, refusalOf } from '../../errors.ts';
-import type { CallContext, Effect, Handler } from '../../http/handlers.ts';
+import type { CallContext, Effect, Handler } from '../../http/calls/handlers.ts';
+import { byCode } from '../../identity/login/by-code.ts';
 import { isKnownNetwork } from '../../identity/login/known-networks.ts';
 import { hashSecret, needsRehash, verifyNothing, verifySecret } from '../../identity/login/password.ts';
 import { registerUser } from '../../identity/login/register.ts';
 import { startSession } from '../../identity/login/start-session.ts';
 import { findByLogin, findByMobile, lockUser, loginKey, setPassword, type User } from '../../identity/players/users.ts';
 import { addUse, countUse, forgetUses, LIMITS, returnUse } from '../../rate-limit/rate-limit.ts';
-import { byCode } from '../../identity/login/by-code.ts';
 import { type AuthTools, e164 } from './tools.ts';
 
 /** Logs in by account name or number, and password. */

@@ -1,10 +1,10 @@
-import { ACTIVITY } from '#contract/enums.ts';
+import { ACTIVITY } from '#contract/base/enums.ts';
 import { activityRow } from '../../content/activities.ts';
 import { text } from '../../content/text.ts';
-import type { Job } from '../../jobs.ts';
+import { purgeNetworks } from '../../identity/login/known-networks.ts';
 import { purgeCodes } from '../../identity/login/one-time-code.ts';
 import { purgeSessions } from '../../identity/login/sessions.ts';
-import { purgeNetworks } from '../../identity/login/known-networks.ts';
+import type { Job } from '../../jobs.ts';
 import { purgeLimits } from '../../rate-limit/rate-limit.ts';
 import { seedSecret } from '../../runtime/secret.ts';
 import type { Module } from '../module.ts';

@@ -1,14 +1,14 @@
 import { AUTH_ERRORS } from '#contract/auth/calls.ts';
-import { PURPOSE } from '#contract/enums.ts';
+import { PURPOSE } from '#contract/base/enums.ts';
 import { transact, type Trx } from '../../db/transact.ts';
 import { refusalOf } from '../../errors.ts';
-import type { CallContext, Handler } from '../../http/handlers.ts';
+import type { CallContext, Handler } from '../../http/calls/handlers.ts';
+import { byCode } from '../../identity/login/by-code.ts';
 import { noteNetwork } from '../../identity/login/known-networks.ts';
 import { hashSecret, verifySecret } from '../../identity/login/password.ts';
 import { revokeSessions, sessionOpenedAt } from '../../identity/login/sessions.ts';
 import { findByMobile, lockUser, memberOf, setPassword, type User } from '../../identity/players/users.ts';
 import { countUse, forgetUses } from '../../rate-limit/rate-limit.ts';
-import { byCode } from '../../identity/login/by-code.ts';
 import { type AuthTools, e164 } from './tools.ts';
 
 /** A login younger than this proves the player where no number is bound, ms. */

@@ -1,13 +1,13 @@
 import { AUTH_ERRORS } from '#contract/auth/calls.ts';
-import { LOGIN_TYPE, PURPOSE } from '#contract/enums.ts';
+import { LOGIN_TYPE, PURPOSE } from '#contract/base/enums.ts';
 import { transact } from '../../db/transact.ts';
 import { refusalOf } from '../../errors.ts';
-import type { Handler } from '../../http/handlers.ts';
+import type { Handler } from '../../http/calls/handlers.ts';
+import { byCode } from '../../identity/login/by-code.ts';
 import { hashSecret } from '../../identity/login/password.ts';
 import { registerUser } from '../../identity/login/register.ts';
 import { startSession } from '../../identity/login/start-session.ts';
 import { countUse } from '../../rate-limit/rate-limit.ts';
-import { byCode } from '../../identity/login/by-code.ts';
 import { type AuthTools, e164 } from './tools.ts';
 
 /** Registers by account name and password. */

@@ -1,4 +1,4 @@
-import { STATE_VERSION } from '#scenes/coin-pusher/table.ts';
+import { STATE_VERSION } from '#scenes/coin-pusher/physics/table.ts';
 import { transact, type Trx } from '../../db/transact.ts';
 import { isPausedAt } from '../../identity/players/play-state.ts';
 import { findUser } from '../../identity/players/users.ts';

@@ -1,11 +1,11 @@
-import { ACTIVITY } from '#contract/enums.ts';
+import { ACTIVITY } from '#contract/base/enums.ts';
 import { PUSHER_ERRORS as E } from '#contract/coin-pusher/calls.ts';
 import { cashOutOf } from '#contract/coin-pusher/rules.ts';
-import { STATE_VERSION } from '#scenes/coin-pusher/table.ts';
+import { STATE_VERSION } from '#scenes/coin-pusher/physics/table.ts';
 import { activityTimesOf, requireOpen } from '../../content/activities.ts';
 import { BusinessError } from '../../errors.ts';
-import type { Handler, Handlers } from '../../http/handlers.ts';
-import { lockQueue } from '../../http/lock-queue.ts';
+import type { Handler, Handlers } from '../../http/calls/handlers.ts';
+import { lockQueue } from '../../http/limits/lock-queue.ts';
 import { coinOf } from '../../ledger/ledger.ts';
 import { closeTable } from './closing.ts';
 import { MEASURED } from './measured.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { amount, id, text } from '#contract/conventions.ts';
+import { amount, id, text } from '#contract/base/conventions.ts';
 import { RequestError } from '../../errors.ts';
 import { lockMember } from '../../ledger/locks.ts';
 import * as column from '../../operator/column.ts';
+import { entriesAs } from '../../operator/content.ts';
 import { operatorAct, together } from '../../operator/entry.ts';
 import { listOf } from '../../operator/list-of.ts';
-import { entriesAs } from '../../operator/content.ts';
 import { ruleDesk } from '../../operator/rule-desk.ts';
 import { closeTable } from './closing.ts';
 import { findTable } from './repository.ts';

@@ -1,5 +1,5 @@
-import { TableSimulation } from '#scenes/coin-pusher/simulation.ts';
-import type { DropInput, TableEvent, TableSave, TableSetup } from '#scenes/coin-pusher/table.ts';
+import { TableSimulation } from '#scenes/coin-pusher/physics/simulation.ts';
+import type { DropInput, TableEvent, TableSave, TableSetup } from '#scenes/coin-pusher/physics/table.ts';
 
 /** A table as it is kept: JSON, so that it goes from the database to the worker as it is. */
 export interface KeptTable {

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { PusherRecordRow, PusherTableNow } from '#contract/coin-pusher/calls.ts';
-import { sendWithNext } from '../../db/with-next.ts';
 import { type Page, type PageRequest, readNextPage } from '../../db/page.ts';
 import { prepared, rowsOf } from '../../db/prepared.ts';
 import type { Db, Trx } from '../../db/transact.ts';
+import { sendWithNext } from '../../db/with-next.ts';
 import type { PusherTables } from './tables.ts';
 
 export type TableRow = PusherTables['pusher_table'];

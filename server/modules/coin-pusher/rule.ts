@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { amount, hundredths } from '#contract/conventions.ts';
+import { amount, hundredths } from '#contract/base/conventions.ts';
 import { checkTable } from '#scenes/coin-pusher/layout.ts';
-import { STATE_VERSION, type TableSetup } from '#scenes/coin-pusher/table.ts';
+import { STATE_VERSION, type TableSetup } from '#scenes/coin-pusher/physics/table.ts';
 import { ruleOf } from '../../content/rule.ts';
 import type { SeedContent } from '../../content/seed.ts';
 import { withIds } from '../../content/seed.ts';

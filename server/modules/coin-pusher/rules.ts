@@ -1,6 +1,6 @@
-import type { CallError } from '#contract/errors.ts';
+import type { CallError } from '#contract/base/errors.ts';
 import { type PusherDropSent, PUSHER_ERRORS as E } from '#contract/coin-pusher/calls.ts';
-import { DROP_GAP_TICKS, TICK_MS } from '#scenes/coin-pusher/table.ts';
+import { DROP_GAP_TICKS, TICK_MS } from '#scenes/coin-pusher/physics/table.ts';
 
 /** Steps of one batch at most: from the last drop a table comes to rest in 720, and some coins may still wait to enter. */
 export const MAX_TICKS = 1200;

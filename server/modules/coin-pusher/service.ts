@@ -1,6 +1,6 @@
-import { ACTIVITY } from '#contract/enums.ts';
+import { ACTIVITY } from '#contract/base/enums.ts';
 import { PUSHER_ERRORS as E } from '#contract/coin-pusher/calls.ts';
-import { STATE_VERSION, type TableSetup } from '#scenes/coin-pusher/table.ts';
+import { STATE_VERSION, type TableSetup } from '#scenes/coin-pusher/physics/table.ts';
 import { requireOpen } from '../../content/activities.ts';
 import type { Trx } from '../../db/transact.ts';
 import { BusinessError, ChangedMeanwhileError } from '../../errors.ts';

@@ -10,7 +10,7 @@ export interface PusherTables {
     physics: number;
     /** JSON: what it was laid by (TableSetup); `{}` of tables from before that was kept. */
     setup: string;
-    /** JSON: its last checkpoint, and the drops since (TableSave of scenes/coin-pusher/table.ts). */
+    /** JSON: its last checkpoint, and the drops since (TableSave of scenes/coin-pusher/physics/table.ts). */
     state: string;
     inputs: string;
     tick: number;

@@ -1,7 +1,7 @@
 import { returnPpm } from '#contract/color-game/rules.ts';
 import { proofOf } from '../../fairness/rounds.ts';
 import { lockSeed, promisedDraw } from '../../fairness/seeds.ts';
-import type { Handler, Handlers } from '../../http/handlers.ts';
+import type { Handler, Handlers } from '../../http/calls/handlers.ts';
 import { coinOf } from '../../ledger/ledger.ts';
 import { findLastRolls } from './repository.ts';
 import { colorRuleInForce } from './rule.ts';

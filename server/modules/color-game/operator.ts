@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { amount } from '#contract/base/conventions.ts';
 import { paidBack, ROLLS } from '#contract/color-game/rules.ts';
-import { amount } from '#contract/conventions.ts';
 import { ruleDesk } from '../../operator/rule-desk.ts';
 import { type ColorRule, colorRule } from './rule.ts';
 

@@ -1,8 +1,8 @@
-import type { ColorBets, Faces } from '#contract/color-game/rules.ts';
 import { type ColorRoll, MAX_LAST_ROLLS } from '#contract/color-game/calls.ts';
-import { sendWithNext } from '../../db/with-next.ts';
+import type { ColorBets, Faces } from '#contract/color-game/rules.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db, Trx } from '../../db/transact.ts';
+import { sendWithNext } from '../../db/with-next.ts';
 import './tables.ts';
 
 /** Writes a roll of a game round. Nobody waits for it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { amount } from '#contract/base/conventions.ts';
 import { colorPays } from '#contract/color-game/calls.ts';
-import { amount } from '#contract/conventions.ts';
 import { ruleOf } from '../../content/rule.ts';
 import { withIds } from '../../content/seed.ts';
 

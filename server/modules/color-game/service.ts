@@ -1,3 +1,5 @@
+import type { CallError } from '#contract/base/errors.ts';
+import { COLOR_ERRORS as E, type ColorRoll } from '#contract/color-game/calls.ts';
 import {
   atRiskOf,
   betColors,
@@ -8,8 +10,6 @@ import {
   facesOf,
   payoutOf,
 } from '#contract/color-game/rules.ts';
-import { COLOR_ERRORS as E, type ColorRoll } from '#contract/color-game/calls.ts';
-import type { CallError } from '#contract/errors.ts';
 import type { DrawBody } from '#contract/fairness/calls.ts';
 import { GAME_ERRORS } from '#contract/games/calls.ts';
 import type { Trx } from '../../db/transact.ts';

@@ -1,11 +1,11 @@
+import type { Language } from '#contract/base/languages.ts';
 import type { AppConfig, ConfigKey } from '#contract/content/calls.ts';
 import type { Game } from '#contract/games/calls.ts';
 import type { CallAnswer } from '#contract/index.ts';
-import type { Language } from '#contract/languages.ts';
 import { type ContentItem, readContent } from '../../content/store.ts';
 import type { Db } from '../../db/transact.ts';
 import type { Hooks } from '../../hooks.ts';
-import type { Handler } from '../../http/handlers.ts';
+import type { Handler } from '../../http/calls/handlers.ts';
 import { readSetting } from '../../runtime/runtime-settings.ts';
 import { offeredProviders } from '../../settings.ts';
 

@@ -1,6 +1,6 @@
 import type { CustomerService } from '#contract/content/calls.ts';
 import { readContent } from '../../content/store.ts';
-import type { Handler } from '../../http/handlers.ts';
+import type { Handler } from '../../http/calls/handlers.ts';
 
 /** Ways to reach support, in order (spec §3). */
 export const getCustomerServices: Handler<'getCustomerServices'> = async ({ db, language }) => {

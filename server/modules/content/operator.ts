@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { amount, timestamp } from '#contract/base/conventions.ts';
 import { configKeys } from '#contract/content/calls.ts';
-import { amount, timestamp } from '#contract/conventions.ts';
 import { appPath, artName, contentDesk, entriesAs, GIVES, inBoth, withPlace } from '../../operator/content.ts';
 import { together } from '../../operator/entry.ts';
 import { themesPart } from './themes.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { timestamp } from '#contract/conventions.ts';
+import { timestamp } from '#contract/base/conventions.ts';
+import { DEFAULT_LANGUAGE } from '#contract/base/languages.ts';
 import { content } from '#contract/content/calls.ts';
-import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import { readContent } from '../../content/store.ts';
-import type { Handler } from '../../http/handlers.ts';
+import type { Handler } from '../../http/calls/handlers.ts';
 import { contentDesk } from '../../operator/content.ts';
 
 const KIND = 'theme';

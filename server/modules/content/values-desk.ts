@@ -3,9 +3,9 @@ import { configKeys } from '#contract/content/calls.ts';
 import { editContent } from '../../content/edit.ts';
 import { RequestError } from '../../errors.ts';
 import * as column from '../../operator/column.ts';
+import { lockConfiguration } from '../../operator/configuration-lock.ts';
 import { operatorAct, type OperatorPart } from '../../operator/entry.ts';
 import { listOf } from '../../operator/list-of.ts';
-import { lockConfiguration } from '../../operator/configuration-lock.ts';
 
 const KIND = 'value';
 

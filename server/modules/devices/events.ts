@@ -1,5 +1,5 @@
 import { DAY_MS } from '#contract/values/calendar.ts';
-import type { Handler } from '../../http/handlers.ts';
+import type { Handler } from '../../http/calls/handlers.ts';
 import type { Job } from '../../jobs.ts';
 import { countUse } from '../../rate-limit/rate-limit.ts';
 

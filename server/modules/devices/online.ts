@@ -1,7 +1,7 @@
 import type { CallAnswer } from '#contract/index.ts';
 import { transact } from '../../db/transact.ts';
-import type { Handler } from '../../http/handlers.ts';
-import { lockQueue } from '../../http/lock-queue.ts';
+import type { Handler } from '../../http/calls/handlers.ts';
+import { lockQueue } from '../../http/limits/lock-queue.ts';
 import { lockMember, memberLock } from '../../ledger/locks.ts';
 
 /** Clients beat this often while they are seen (spec §9), ms. */

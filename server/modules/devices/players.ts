@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
+import { DEFAULT_LANGUAGE } from '#contract/base/languages.ts';
 import { readContent } from '../../content/store.ts';
 import type { Db } from '../../db/transact.ts';
 import { BEAT_MS, LATENESS_MS } from './online.ts';

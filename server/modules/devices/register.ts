@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Handler } from '../../http/handlers.ts';
+import type { Handler } from '../../http/calls/handlers.ts';
 import { countUse } from '../../rate-limit/rate-limit.ts';
 
 /** Registers a device. One we know keeps its id; any other gets a new one, whatever id it came with. */

@@ -5,7 +5,7 @@ import { isRowId } from '../../db/row-id.ts';
 import { BusinessError } from '../../errors.ts';
 import { ownerOf, sharedDraw } from '../../fairness/public-draw.ts';
 import { commitmentOf, currentSeed, latestSeeds, rotateSeed } from '../../fairness/seeds.ts';
-import type { Handler, Handlers } from '../../http/handlers.ts';
+import type { Handler, Handlers } from '../../http/calls/handlers.ts';
 import {
   findRound,
   findSharedRound,

@@ -1,6 +1,6 @@
-import { callErrors } from '#contract/errors.ts';
-import { tidyLines } from '#contract/feedback/rules.ts';
+import { callErrors } from '#contract/base/errors.ts';
 import { FEEDBACK_ERRORS } from '#contract/feedback/calls.ts';
+import { tidyLines } from '#contract/feedback/rules.ts';
 import type { Trx } from '../../db/transact.ts';
 import { BusinessError, RequestError } from '../../errors.ts';
 import { lockAndRead } from '../../ledger/locks.ts';

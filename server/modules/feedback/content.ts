@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { Language } from '#contract/base/languages.ts';
 import { configKeys, type AppConfig } from '#contract/content/calls.ts';
 import type { FeedbackCategory } from '#contract/feedback/calls.ts';
-import type { Language } from '#contract/languages.ts';
 import { readContent, readValue } from '../../content/store.ts';
 import { text } from '../../content/text.ts';
 import type { Db } from '../../db/transact.ts';

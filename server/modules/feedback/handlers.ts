@@ -1,11 +1,11 @@
-import { dayOf, startOf } from '#contract/values/calendar.ts';
-import { PICTURE_ERRORS } from '#contract/errors.ts';
+import { PICTURE_ERRORS } from '#contract/base/errors.ts';
+import type { Language } from '#contract/base/languages.ts';
 import { FEEDBACK_ERRORS as E, type FeedbackTicket } from '#contract/feedback/calls.ts';
 import type { CallAnswer } from '#contract/index.ts';
-import type { Language } from '#contract/languages.ts';
+import { dayOf, startOf } from '#contract/values/calendar.ts';
 import type { Db } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
-import type { Handler, Handlers } from '../../http/handlers.ts';
+import type { Handler, Handlers } from '../../http/calls/handlers.ts';
 import { findPicture } from '../../pictures/repository.ts';
 import { openPicture, storePicture } from '../../pictures/store.ts';
 import { readCategories, readRule } from './content.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, timestamp } from '#contract/conventions.ts';
+import { id, timestamp } from '#contract/base/conventions.ts';
 import { FEEDBACK_ERRORS, lines } from '#contract/feedback/calls.ts';
 import { fitsReply } from '#contract/feedback/rules.ts';
 import type { Trx } from '../../db/transact.ts';

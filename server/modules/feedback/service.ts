@@ -1,5 +1,5 @@
-import { tidyLines } from '#contract/feedback/rules.ts';
 import { FEEDBACK_ERRORS as E } from '#contract/feedback/calls.ts';
+import { tidyLines } from '#contract/feedback/rules.ts';
 import type { Trx } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
 import { randomCode } from '../../identity/players/names.ts';

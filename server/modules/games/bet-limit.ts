@@ -1,7 +1,7 @@
-import { GAME_ERRORS } from '#contract/games/calls.ts';
-import type { CallError } from '#contract/errors.ts';
-import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import { z } from 'zod';
+import type { CallError } from '#contract/base/errors.ts';
+import { DEFAULT_LANGUAGE } from '#contract/base/languages.ts';
+import { GAME_ERRORS } from '#contract/games/calls.ts';
 import { readContent } from '../../content/store.ts';
 import { prepared, rowsOf } from '../../db/prepared.ts';
 import type { Db } from '../../db/transact.ts';

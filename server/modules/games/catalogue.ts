@@ -1,5 +1,5 @@
+import { DEFAULT_LANGUAGE, type Language } from '#contract/base/languages.ts';
 import type { Game } from '#contract/games/calls.ts';
-import { DEFAULT_LANGUAGE, type Language } from '#contract/languages.ts';
 import { readContent } from '../../content/store.ts';
 import type { Db } from '../../db/transact.ts';
 

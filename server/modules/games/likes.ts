@@ -1,8 +1,8 @@
 import { GAME_ERRORS } from '#contract/games/calls.ts';
+import { hasContent } from '../../content/store.ts';
 import type { Db } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
-import type { Handler } from '../../http/handlers.ts';
-import { hasContent } from '../../content/store.ts';
+import type { Handler } from '../../http/calls/handlers.ts';
 
 /** Makes a game a favourite, or no longer one. Saying the same twice changes nothing. */
 export const gameLike: Handler<'gameLike'> = async ({ db, now, session }, { gameId, like }) => {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { timestamp } from '#contract/base/conventions.ts';
+import { DEFAULT_LANGUAGE } from '#contract/base/languages.ts';
 import { configKeys } from '#contract/content/calls.ts';
-import { timestamp } from '#contract/conventions.ts';
-import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import { readContent } from '../../content/store.ts';
-import { appPath, contentDesk, inBoth, withPlace } from '../../operator/content.ts';
-import type { ContentData } from '../../operator/content-rows.ts';
 import * as column from '../../operator/column.ts';
+import type { ContentData } from '../../operator/content-rows.ts';
+import { appPath, contentDesk, inBoth, withPlace } from '../../operator/content.ts';
 import { together } from '../../operator/entry.ts';
 import { listOf } from '../../operator/list-of.ts';
 import { PLAYABLE } from './content.ts';

@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely';
-import { DAY_MS, MANILA_MS } from '#contract/values/calendar.ts';
 import { type BetReportRow, type BetRow, MAX_REPORT_DAYS } from '#contract/games/calls.ts';
+import { DAY_MS, MANILA_MS } from '#contract/values/calendar.ts';
 import { readNextPage } from '../../db/page.ts';
 import type { Db } from '../../db/transact.ts';
 import { RequestError } from '../../errors.ts';
-import type { Handler } from '../../http/handlers.ts';
+import type { Handler } from '../../http/calls/handlers.ts';
 import type { PlayTables } from '../../play/tables.ts';
 import { gameNames } from './catalogue.ts';
 

@@ -1,6 +1,6 @@
 import { GAME_ERRORS } from '#contract/games/calls.ts';
 import { BusinessError } from '../../errors.ts';
-import type { Handler } from '../../http/handlers.ts';
+import type { Handler } from '../../http/calls/handlers.ts';
 import type { Job } from '../../jobs.ts';
 import { coinOf } from '../../ledger/ledger.ts';
 import { endGame, openGame, purgeGames } from '../../play/sessions.ts';

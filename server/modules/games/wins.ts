@@ -1,10 +1,10 @@
-import type { Language } from '#contract/languages.ts';
-import { sendWithNext } from '../../db/with-next.ts';
+import type { Language } from '#contract/base/languages.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db, Trx } from '../../db/transact.ts';
+import { sendWithNext } from '../../db/with-next.ts';
 import type { MoneyEvent, Win } from '../../hooks.ts';
-import type { Job } from '../../jobs.ts';
 import { maskedPlayers } from '../../identity/players/profiles.ts';
+import type { Job } from '../../jobs.ts';
 import { gameNames } from './catalogue.ts';
 
 /** Keeps a win in a game for the lobby's ticker; what returns no more than the stake is none. */

@@ -1,11 +1,11 @@
+import { ACTIVITY } from '#contract/base/enums.ts';
 import type { HalloweenPick } from '#contract/halloween/calls.ts';
-import { ACTIVITY } from '#contract/enums.ts';
 import { activityTimesOf } from '../../content/activities.ts';
 import { readProps } from '../../content/props.ts';
 import type { Db } from '../../db/transact.ts';
 import { proofOf } from '../../fairness/rounds.ts';
 import { lockSeed, promisedDraw } from '../../fairness/seeds.ts';
-import type { Handler, Handlers } from '../../http/handlers.ts';
+import type { Handler, Handlers } from '../../http/calls/handlers.ts';
 import { maskedPlayers } from '../../identity/players/profiles.ts';
 import { coinOf } from '../../ledger/ledger.ts';
 import { latestPicks, latestWins, pageOfPicks, type Pick, pickResults, todayOf } from './repository.ts';

@@ -1,7 +1,7 @@
-import { ACTIVITY } from '#contract/enums.ts';
+import { ACTIVITY } from '#contract/base/enums.ts';
 import { activityRow } from '../../content/activities.ts';
-import { text } from '../../content/text.ts';
 import { withIds } from '../../content/seed.ts';
+import { text } from '../../content/text.ts';
 import type { Module } from '../module.ts';
 import { halloweenRules } from './content.ts';
 import { halloweenHandlers } from './handlers.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { FOUND } from '#contract/halloween/calls.ts';
-import { isKept } from '#contract/props/kinds.ts';
 import { PROP, propKind } from '#contract/props/items.ts';
+import { isKept } from '#contract/props/kinds.ts';
 import * as column from '../../operator/column.ts';
+import { entriesAs, GIVES } from '../../operator/content.ts';
 import { together } from '../../operator/entry.ts';
 import { listOf } from '../../operator/list-of.ts';
-import { entriesAs, GIVES } from '../../operator/content.ts';
 import { ruleDesk } from '../../operator/rule-desk.ts';
 import { HALLOWEEN_RULE, halloweenRule, type HalloweenRule } from './rule.ts';
 import { ruleError } from './rules.ts';

@@ -1,10 +1,10 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { dayOf } from '#contract/values/calendar.ts';
 import { PLACES } from '#contract/halloween/calls.ts';
-import { sendWithNext } from '../../db/with-next.ts';
+import { dayOf } from '#contract/values/calendar.ts';
 import { type Page, type PageRequest, readPage } from '../../db/page.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db, Trx } from '../../db/transact.ts';
+import { sendWithNext } from '../../db/with-next.ts';
 import { COIN } from '../../ledger/accounts.ts';
 import { shownResults } from '../../play/shown.ts';
 import type { DayCounts } from './rules.ts';

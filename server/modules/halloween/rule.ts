@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, propId, turnoverFactor } from '#contract/conventions.ts';
+import { amount, propId, turnoverFactor } from '#contract/base/conventions.ts';
 import { tableOfCells } from '#contract/fairness/draw.ts';
 import { FOUND } from '#contract/halloween/calls.ts';
 import { ruleOf } from '../../content/rule.ts';

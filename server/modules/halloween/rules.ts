@@ -1,5 +1,5 @@
-import { dayOf, startOf } from '#contract/values/calendar.ts';
 import { type HalloweenPicks, PLACES } from '#contract/halloween/calls.ts';
+import { dayOf, startOf } from '#contract/values/calendar.ts';
 import type { HalloweenRule } from './rule.ts';
 
 /** Counts of a player on a Manila day; money in hundredths. */

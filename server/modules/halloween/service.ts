@@ -1,7 +1,7 @@
-import { ACTIVITY } from '#contract/enums.ts';
+import { ACTIVITY } from '#contract/base/enums.ts';
+import { DEFAULT_LANGUAGE } from '#contract/base/languages.ts';
 import type { DrawBody } from '#contract/fairness/calls.ts';
 import { HALLOWEEN_ERRORS as E, type HalloweenPicks } from '#contract/halloween/calls.ts';
-import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import { requireOpen } from '../../content/activities.ts';
 import { expiryOf, readProps } from '../../content/props.ts';
 import type { Trx } from '../../db/transact.ts';

@@ -1,5 +1,5 @@
-import { ACTIVITY } from '#contract/enums.ts';
-import type { Language } from '#contract/languages.ts';
+import { ACTIVITY } from '#contract/base/enums.ts';
+import type { Language } from '#contract/base/languages.ts';
 import { activityNameOf } from '../../content/activities.ts';
 import type { Db } from '../../db/transact.ts';
 import type { Win } from '../../hooks.ts';

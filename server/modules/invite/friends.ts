@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { DAY_MS } from '#contract/values/calendar.ts';
 import type { FriendState } from '#contract/invite/rules.ts';
+import { DAY_MS } from '#contract/values/calendar.ts';
 import { type Page, type PageRequest, readPage } from '../../db/page.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import type { MoneyEvent } from '../../hooks.ts';

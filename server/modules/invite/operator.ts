@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { amount, turnoverFactor } from '#contract/conventions.ts';
+import { amount, turnoverFactor } from '#contract/base/conventions.ts';
 import { inviteTerms } from '#contract/invite/calls.ts';
 import { FRIEND_STATES, LEFTOVERS, WHEEL_STATES } from '#contract/invite/rules.ts';
-import { isKept } from '#contract/props/kinds.ts';
 import { PROP, propKind } from '#contract/props/items.ts';
-import type { ContentData } from '../../operator/content-rows.ts';
+import { isKept } from '#contract/props/kinds.ts';
 import * as column from '../../operator/column.ts';
+import type { ContentData } from '../../operator/content-rows.ts';
+import { entriesAs, GIVES } from '../../operator/content.ts';
 import { together } from '../../operator/entry.ts';
 import { listOf } from '../../operator/list-of.ts';
-import { entriesAs, GIVES } from '../../operator/content.ts';
 import { ruleDesk } from '../../operator/rule-desk.ts';
 import { friends, isInState } from './friends.ts';
-import { type InviteRule, inviteRule } from './rules.ts';
 import { wheels } from './repository.ts';
+import { type InviteRule, inviteRule } from './rules.ts';
 
 const rulePart = ruleDesk({
   kind: 'inviteRule',

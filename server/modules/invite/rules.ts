@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { DAY_MS } from '#contract/values/calendar.ts';
 import { inviteSector, inviteTerms, type InviteTerms } from '#contract/invite/calls.ts';
 import { type Leftover, tableOfSectors, type WheelState } from '#contract/invite/rules.ts';
+import { DAY_MS } from '#contract/values/calendar.ts';
 import { ruleOf } from '../../content/rule.ts';
 import { tableByRule } from '../../fairness/draw.ts';
 

@@ -1,11 +1,11 @@
-import type { Award } from '#contract/props/award.ts';
-import { dayOf } from '#contract/values/calendar.ts';
-import { ACTIVITY } from '#contract/enums.ts';
-import { PLAY_ERRORS } from '#contract/errors.ts';
+import { ACTIVITY } from '#contract/base/enums.ts';
+import { PLAY_ERRORS } from '#contract/base/errors.ts';
+import { DEFAULT_LANGUAGE } from '#contract/base/languages.ts';
 import type { DrawBody } from '#contract/fairness/calls.ts';
 import { INVITE_ERRORS as E } from '#contract/invite/calls.ts';
 import { INVITE_GAME } from '#contract/invite/rules.ts';
-import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
+import type { Award } from '#contract/props/award.ts';
+import { dayOf } from '#contract/values/calendar.ts';
 import { isActivityOpen, requireOpen } from '../../content/activities.ts';
 import { expiryOf, readProps } from '../../content/props.ts';
 import type { Db, Trx } from '../../db/transact.ts';

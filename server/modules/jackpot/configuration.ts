@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MAX_AMOUNT } from '#contract/conventions.ts';
-import { DRAW_TYPE } from '#contract/enums.ts';
-import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
+import { MAX_AMOUNT } from '#contract/base/conventions.ts';
+import { DRAW_TYPE } from '#contract/base/enums.ts';
+import { DEFAULT_LANGUAGE } from '#contract/base/languages.ts';
 import { PROP, TIERS } from '#contract/props/items.ts';
 import { type PropConfig, readProps } from '../../content/props.ts';
 import type { Db } from '../../db/transact.ts';

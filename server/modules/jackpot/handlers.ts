@@ -1,7 +1,7 @@
 import type { JackpotDraw, JackpotRankRow, JackpotRecordRow, JackpotWinner } from '#contract/jackpot/calls.ts';
 import { proofOf } from '../../fairness/rounds.ts';
 import { promisedDraw } from '../../fairness/seeds.ts';
-import type { Handler, Handlers } from '../../http/handlers.ts';
+import type { Handler, Handlers } from '../../http/calls/handlers.ts';
 import { maskedPlayers, maskedProfile, type PlayerProfile, profilesOf } from '../../identity/players/profiles.ts';
 import { poolBalances } from './pools.ts';
 import { type Draw, drawResults, findOwnRank, latestWins, pageOfDraws, pageOfRank } from './repository.ts';

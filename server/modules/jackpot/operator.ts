@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { amount, timestamp } from '#contract/conventions.ts';
-import { DRAW_TYPE } from '#contract/enums.ts';
+import { amount, timestamp } from '#contract/base/conventions.ts';
+import { DRAW_TYPE } from '#contract/base/enums.ts';
 import { propKind, TIERS, tierOf } from '#contract/props/items.ts';
 import { RequestError } from '../../errors.ts';
-import { entriesAs, GIVES } from '../../operator/content.ts';
+import { lockConfiguration } from '../../operator/configuration-lock.ts';
 import { columnsOf } from '../../operator/content-columns.ts';
+import { entriesAs, GIVES } from '../../operator/content.ts';
 import { operatorAct, type OperatorPart } from '../../operator/entry.ts';
 import { listOf } from '../../operator/list-of.ts';
-import { lockConfiguration } from '../../operator/configuration-lock.ts';
 import { jackpotConfiguration, readConfiguration, writeConfiguration } from './configuration.ts';
 import { byTier } from './rules.ts';
 

@@ -1,13 +1,13 @@
 import { type QueryCreator, type Selectable, sql } from 'kysely';
-import { readWithNext, sendWithNext } from '../../db/with-next.ts';
-import { prepared } from '../../db/prepared.ts';
 import { type Page, type PageRequest, readPage, readTopPage } from '../../db/page.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { Database } from '../../db/schema.ts';
-import { type Round, type RoundColumns, roundColumns, withRound } from '../../fairness/rounds.ts';
 import type { Db, Trx } from '../../db/transact.ts';
+import { readWithNext, sendWithNext } from '../../db/with-next.ts';
+import { type Round, type RoundColumns, roundColumns, withRound } from '../../fairness/rounds.ts';
 import { shownResults } from '../../play/shown.ts';
-import { type Chances, newChances } from './rules.ts';
 import type { JackpotCell, JackpotConfiguration } from './configuration.ts';
+import { type Chances, newChances } from './rules.ts';
 import type { JackpotTables } from './tables.ts';
 
 export type Draw = Selectable<JackpotTables['jackpot_draw']>;

@@ -1,4 +1,4 @@
-import type { CallError } from '#contract/errors.ts';
+import type { CallError } from '#contract/base/errors.ts';
 import { JACKPOT_ERRORS } from '#contract/jackpot/calls.ts';
 import { TIERS, type Tier } from '#contract/props/items.ts';
 import type { JackpotConfiguration } from './configuration.ts';

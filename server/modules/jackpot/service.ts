@@ -1,21 +1,21 @@
-import { ACTIVITY, DRAW_TYPE } from '#contract/enums.ts';
+import { ACTIVITY, DRAW_TYPE } from '#contract/base/enums.ts';
+import { DEFAULT_LANGUAGE } from '#contract/base/languages.ts';
 import type { DrawBody } from '#contract/fairness/calls.ts';
 import { tableOfCells } from '#contract/fairness/draw.ts';
-import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import { tierOf } from '#contract/props/items.ts';
 import { isActivityOpen } from '../../content/activities.ts';
 import { expiryOf, readProps } from '../../content/props.ts';
 import type { Db, Trx } from '../../db/transact.ts';
+import { BusinessError } from '../../errors.ts';
 import { tableByRule } from '../../fairness/draw.ts';
 import { pickRound, type Round } from '../../fairness/rounds.ts';
 import { type SeedToDraw, lockSeed } from '../../fairness/seeds.ts';
-import type { Sealing } from '../../runtime/sealing.ts';
-import { BusinessError } from '../../errors.ts';
 import { COIN, poolAccount, PROMOTIONS, userAccount } from '../../ledger/accounts.ts';
 import { askCoin, post } from '../../ledger/ledger.ts';
-import { grantProp } from '../../play/props.ts';
-import { configurationVersion } from '../../runtime/versioned.ts';
 import { accountKey } from '../../ledger/rules.ts';
+import { grantProp } from '../../play/props.ts';
+import type { Sealing } from '../../runtime/sealing.ts';
+import { configurationVersion } from '../../runtime/versioned.ts';
 import { type JackpotCell, type JackpotConfiguration, readConfiguration } from './configuration.ts';
 import { foldPools, growPools, seedPool } from './pools.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/base/languages.ts';
 import type { Db } from '../../db/transact.ts';
 import type { Win } from '../../hooks.ts';
 import { maskedPlayers } from '../../identity/players/profiles.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Job } from '../../jobs.ts';
 import { type Pause, stricterPause } from '../../identity/players/play-state.ts';
+import type { Job } from '../../jobs.ts';
 import { catchUp } from './same-person.ts';
 
 /** A player with another paused account. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hundredths } from '#contract/conventions.ts';
+import { hundredths } from '#contract/base/conventions.ts';
 import { readContent } from '../../content/store.ts';
 import type { Db } from '../../db/transact.ts';
 

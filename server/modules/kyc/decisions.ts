@@ -1,6 +1,6 @@
+import { callErrors } from '#contract/base/errors.ts';
 import { KYC_ERRORS } from '#contract/kyc/calls.ts';
 import type { KycReason } from '#contract/kyc/documents.ts';
-import { callErrors } from '#contract/errors.ts';
 import type { Trx } from '../../db/transact.ts';
 import { BusinessError, RequestError } from '../../errors.ts';
 import { setUserLevel } from '../../identity/players/users.ts';

@@ -1,9 +1,9 @@
-import { PICTURE_ERRORS } from '#contract/errors.ts';
+import { PICTURE_ERRORS } from '#contract/base/errors.ts';
 import { BusinessError, refusalOf } from '../../errors.ts';
-import type { Handler, Handlers } from '../../http/handlers.ts';
+import type { Handler, Handlers } from '../../http/calls/handlers.ts';
 import { memberOf } from '../../identity/players/users.ts';
-import { countUse } from '../../rate-limit/rate-limit.ts';
 import { storePicture } from '../../pictures/store.ts';
+import { countUse } from '../../rate-limit/rate-limit.ts';
 import { lastSubmission, readySides } from './repository.ts';
 import { isPausedAsAnother } from './same-person.ts';
 import { depositLeft, expectedAt, knownOf, kycStateOf, submit } from './service.ts';

@@ -1,16 +1,16 @@
 import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
-import { text, timestamp } from '#contract/conventions.ts';
+import { text, timestamp } from '#contract/base/conventions.ts';
 import type { Db } from '../../db/transact.ts';
 import { playStateAt } from '../../identity/players/play-state.ts';
-import type { PlayState } from '../../identity/tables.ts';
 import { memberOf, type User } from '../../identity/players/users.ts';
+import type { PlayState } from '../../identity/tables.ts';
 import * as column from '../../operator/column.ts';
 import { type NamedPlayer, type OperatorActing, operatorAct, type OperatorPart } from '../../operator/entry.ts';
 import { listOf } from '../../operator/list-of.ts';
 import { playerField, refuseStranger } from '../../operator/player.ts';
-import { inWords } from './matching.ts';
 import { alikeIn, matchesOf, otherOf, type PersonMatch } from './matches.ts';
+import { inWords } from './matching.ts';
 import { decide } from './same-person.ts';
 
 const PLAYS: Readonly<Record<PlayState, string>> = {

@@ -1,12 +1,12 @@
-import { ACTIVITY } from '#contract/enums.ts';
+import { ACTIVITY } from '#contract/base/enums.ts';
 import { activityRow } from '../../content/activities.ts';
 import { text } from '../../content/text.ts';
 import type { Module } from '../module.ts';
 import { carryPausesJob } from './carry-job.ts';
 import { kycRule } from './content.ts';
 import { kycHandlers } from './handlers.ts';
-import { kycOperator } from './operator.ts';
 import { noteRegistration } from './matches.ts';
+import { kycOperator } from './operator.ts';
 import { lastSubmission } from './repository.ts';
 import { refuseFirstGift } from './same-person.ts';
 import { kycData, refuseDeposit, kycStateOf } from './service.ts';

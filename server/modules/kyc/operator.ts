@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, text } from '#contract/conventions.ts';
+import { id, text } from '#contract/base/conventions.ts';
 import { KYC_ERRORS } from '#contract/kyc/calls.ts';
 import type { KycDocument, KycReason } from '#contract/kyc/documents.ts';
 import * as column from '../../operator/column.ts';

@@ -1,9 +1,9 @@
-import { dateInManila } from '#contract/values/calendar.ts';
-import type { CallError } from '#contract/errors.ts';
+import type { CallError } from '#contract/base/errors.ts';
+import { RESPONSIBLE_PLAY } from '#contract/content/play-terms.ts';
 import { KYC_ERRORS as E } from '#contract/kyc/calls.ts';
 import { documentNumber, isDocumentNumber, KYC_DOCUMENTS, type KycDocument } from '#contract/kyc/documents.ts';
+import { dateInManila } from '#contract/values/calendar.ts';
 import { hasReachedAge } from '#contract/values/personal-information.ts';
-import { RESPONSIBLE_PLAY } from '#contract/content/play-terms.ts';
 import { isSameName } from './names.ts';
 
 /** The player's statements about the document. */

@@ -1,4 +1,4 @@
-import type { CallError } from '#contract/errors.ts';
+import type { CallError } from '#contract/base/errors.ts';
 import { KYC_ERRORS as E } from '#contract/kyc/calls.ts';
 import { type Db, transact, type Trx } from '../../db/transact.ts';
 import { RequestError } from '../../errors.ts';
@@ -7,8 +7,8 @@ import { isPausedAt } from '../../identity/players/play-state.ts';
 import { findUser, memberOf } from '../../identity/players/users.ts';
 import { lockMember } from '../../ledger/locks.ts';
 import { candidatesFor, type Traits } from './candidates.ts';
-import { matchOf } from './matching.ts';
 import { carriesTo, decideMatch, type Decision, isOpen, keepMatches, matchesOf, otherOf } from './matches.ts';
+import { matchOf } from './matching.ts';
 import { lastSubmission } from './repository.ts';
 
 /** The hooks that carrying over needs. */

@@ -1,7 +1,7 @@
-import { tidy } from '#contract/values/characters.ts';
-import type { CallError } from '#contract/errors.ts';
+import type { CallError } from '#contract/base/errors.ts';
 import { KYC_ERRORS as E } from '#contract/kyc/calls.ts';
 import { documentNumber, KYC_DOCUMENTS, type KycState, sidesOf } from '#contract/kyc/documents.ts';
+import { tidy } from '#contract/values/characters.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
 import type { MemberContext, MemberData, MoneyWish } from '../../hooks.ts';

@@ -1,5 +1,5 @@
-import { MANILA_MS, type Period, periodAt, DAY_MS } from '#contract/values/calendar.ts';
 import { LIMIT_PERIODS, type LimitPeriod } from '#contract/limits/responsible-play.ts';
+import { MANILA_MS, type Period, periodAt, DAY_MS } from '#contract/values/calendar.ts';
 
 /** The periods of all kinds at a moment. */
 export const periodsAt = (now: number): Readonly<Record<LimitPeriod, Period>> =>

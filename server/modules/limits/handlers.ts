@@ -1,6 +1,6 @@
-import { LIMIT_KINDS, LIMIT_PERIODS, type LimitKind, type LimitPeriod } from '#contract/limits/responsible-play.ts';
 import type { LimitChange, PlayLimit } from '#contract/limits/calls.ts';
-import type { Handler, Handlers } from '../../http/handlers.ts';
+import { LIMIT_KINDS, LIMIT_PERIODS, type LimitKind, type LimitPeriod } from '#contract/limits/responsible-play.ts';
+import type { Handler, Handlers } from '../../http/calls/handlers.ts';
 import { playStateAt } from '../../identity/players/play-state.ts';
 import { memberOf } from '../../identity/players/users.ts';
 import { coinOf } from '../../ledger/ledger.ts';

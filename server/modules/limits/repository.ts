@@ -1,4 +1,3 @@
-import { dayOf } from '#contract/values/calendar.ts';
 import { type Selectable, sql } from 'kysely';
 import type { LimitChange } from '#contract/limits/calls.ts';
 import {
@@ -7,10 +6,11 @@ import {
   type LimitPeriod,
   type ReminderMinutes,
 } from '#contract/limits/responsible-play.ts';
-import { sendWithNext } from '../../db/with-next.ts';
+import { dayOf } from '#contract/values/calendar.ts';
 import { type Page, type PageRequest, readPage } from '../../db/page.ts';
 import { prepared, rowsOf } from '../../db/prepared.ts';
 import type { Db, Trx } from '../../db/transact.ts';
+import { sendWithNext } from '../../db/with-next.ts';
 import type { KeptPlayState } from '../../identity/players/play-state.ts';
 import { periodsAt } from './calendar.ts';
 import { type Limit, type Measured, NO_LIMIT, type Totals } from './rules.ts';

@@ -1,5 +1,4 @@
-import type { Period } from '#contract/values/calendar.ts';
-import { type CallError, PLAY_ERRORS } from '#contract/errors.ts';
+import { type CallError, PLAY_ERRORS } from '#contract/base/errors.ts';
 import {
   type BreakLength,
   BREAKS,
@@ -10,6 +9,7 @@ import {
   type LimitPeriod,
   RAISE_DELAY_MS,
 } from '#contract/limits/responsible-play.ts';
+import type { Period } from '#contract/values/calendar.ts';
 import type { MoneyWish } from '../../hooks.ts';
 import type { Pause } from '../../identity/players/play-state.ts';
 import { addMonths } from './calendar.ts';

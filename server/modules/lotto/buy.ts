@@ -1,4 +1,4 @@
-import { ACTIVITY } from '#contract/enums.ts';
+import { ACTIVITY } from '#contract/base/enums.ts';
 import { GAME_ERRORS } from '#contract/games/calls.ts';
 import { LOTTO_ERRORS as E } from '#contract/lotto/calls.ts';
 import { requireOpen } from '../../content/activities.ts';

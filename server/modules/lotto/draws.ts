@@ -1,10 +1,10 @@
-import { ballsOf, lottoTable, prizesWith } from '#contract/lotto/rules.ts';
-import type { LottoKind } from '#contract/lotto/calls.ts';
 import { BEACON_WAIT_MS } from '#contract/fairness/beacon.ts';
+import type { LottoKind } from '#contract/lotto/calls.ts';
+import { ballsOf, lottoTable, prizesWith } from '#contract/lotto/rules.ts';
 import { type Db, transact, type Trx } from '../../db/transact.ts';
+import type { Beacon, BeaconValue } from '../../fairness/beacon.ts';
 import { hashTable } from '../../fairness/draw.ts';
 import { beaconRoundOf, commitPublicDraw, drawPublic } from '../../fairness/public-draw.ts';
-import type { Beacon, BeaconValue } from '../../fairness/beacon.ts';
 import type { FairnessTools } from '../../fairness/seeds.ts';
 import { findDraw, ownDraw, soldTickets } from './repository.ts';
 import { type LottoRule, lottoRuleInForce } from './rule.ts';

@@ -1,5 +1,4 @@
-import { ACTIVITY } from '#contract/enums.ts';
-import { DRAWS, matchesOf, paidBack, prizeOf } from '#contract/lotto/rules.ts';
+import { ACTIVITY } from '#contract/base/enums.ts';
 import {
   LOTTO_ERRORS as E,
   LOTTO_KINDS,
@@ -11,11 +10,12 @@ import {
   MAX_LATEST,
   MAX_PENDING,
 } from '#contract/lotto/calls.ts';
+import { DRAWS, matchesOf, paidBack, prizeOf } from '#contract/lotto/rules.ts';
 import { activityTimesOf } from '../../content/activities.ts';
 import type { Db } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
 import { type Mix, mixesOf } from '../../fairness/public-draw.ts';
-import type { Handler, Handlers } from '../../http/handlers.ts';
+import type { Handler, Handlers } from '../../http/calls/handlers.ts';
 import { coinOf } from '../../ledger/ledger.ts';
 import { buyTickets } from './buy.ts';
 import { publicName } from './draws.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { id, text, timestamp } from '#contract/conventions.ts';
-import { callErrors } from '#contract/errors.ts';
-import { prizesWith } from '#contract/lotto/rules.ts';
+import { id, text, timestamp } from '#contract/base/conventions.ts';
+import { callErrors } from '#contract/base/errors.ts';
 import { LOTTO_KINDS } from '#contract/lotto/calls.ts';
+import { prizesWith } from '#contract/lotto/rules.ts';
 import { BusinessError, RequestError } from '../../errors.ts';
 import * as column from '../../operator/column.ts';
 import { operatorAct, together } from '../../operator/entry.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount } from '#contract/conventions.ts';
+import { amount } from '#contract/base/conventions.ts';
 import { ruleOf } from '../../content/rule.ts';
 import { withIds } from '../../content/seed.ts';
 

@@ -1,5 +1,5 @@
-import { dateInManila, dayOf, MANILA_MS, startOf } from '#contract/values/calendar.ts';
 import type { LottoKind } from '#contract/lotto/calls.ts';
+import { dateInManila, dayOf, MANILA_MS, startOf } from '#contract/values/calendar.ts';
 import type { LottoRule } from './rule.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/base/languages.ts';
 import { readProps } from '../../content/props.ts';
-import type { Handler, Handlers } from '../../http/handlers.ts';
+import type { Handler, Handlers } from '../../http/calls/handlers.ts';
 import { coinOf } from '../../ledger/ledger.ts';
 import { withWorth, type Worths } from '../../play/awards.ts';
 import { countsOf, markAllRead, markRead, type OwnMail, pageOfMails } from './repository.ts';

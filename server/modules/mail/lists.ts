@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { id } from '#contract/conventions.ts';
+import { id } from '#contract/base/conventions.ts';
 import { PROP } from '#contract/props/items.ts';
 import type { Db } from '../../db/transact.ts';
+import * as column from '../../operator/column.ts';
+import { listOf } from '../../operator/list-of.ts';
 import { coinsIn } from '../../play/awards.ts';
 import { copiesOfAll, everyMailTo } from './repository.ts';
 import { awardsOf, type Mail, mailStateOf } from './rules.ts';
-import * as column from '../../operator/column.ts';
-import { listOf } from '../../operator/list-of.ts';
 
 /** Title and awards of a mail as the desk shows them: hundredths of coins, and items in words. */
 function shownOf(mail: Pick<Mail, 'title_en' | 'title_fil' | 'awards'>) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { amount, id, timestamp, turnoverFactor } from '#contract/conventions.ts';
-import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
+import { amount, id, timestamp, turnoverFactor } from '#contract/base/conventions.ts';
+import { DEFAULT_LANGUAGE } from '#contract/base/languages.ts';
 import { MAIL_LOOKS } from '#contract/mail/calls.ts';
 import { readProps } from '../../content/props.ts';
 import type { Trx } from '../../db/transact.ts';
@@ -11,8 +11,8 @@ import { copiesList, mailsList } from './lists.ts';
 import { noticePart } from './notice-desk.ts';
 import { awardsOf, broughtBy, type Mail, readItems } from './rules.ts';
 import { type NewMail, sendToAll, sendToPlayers } from './send.ts';
-import { mailsToNewMembers } from './welcome.ts';
 import { welcomePart } from './welcome-desk.ts';
+import { mailsToNewMembers } from './welcome.ts';
 
 /** Most players that one mail lists; more are all. */
 const MAX_RECIPIENTS = 1000;

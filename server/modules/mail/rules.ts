@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import { MAX_AMOUNT } from '#contract/conventions.ts';
-import type { Language } from '#contract/languages.ts';
+import { MAX_AMOUNT } from '#contract/base/conventions.ts';
+import type { Language } from '#contract/base/languages.ts';
 import type { MailItem } from '#contract/mail/calls.ts';
-import { isKept } from '#contract/props/kinds.ts';
 import { PROP, propKind } from '#contract/props/items.ts';
+import { isKept } from '#contract/props/kinds.ts';
 import { coinsIn, type Given, joinAwards } from '../../play/awards.ts';
 import type { MailTables } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, turnoverFactor } from '#contract/conventions.ts';
+import { amount, turnoverFactor } from '#contract/base/conventions.ts';
 import { MAIL_LOOKS } from '#contract/mail/calls.ts';
 import { contentDesk, inBoth } from '../../operator/content.ts';
 import { readItems } from './rules.ts';

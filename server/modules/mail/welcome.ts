@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { amount, turnoverFactor } from '#contract/conventions.ts';
+import { amount, turnoverFactor } from '#contract/base/conventions.ts';
 import { MAIL_LOOKS } from '#contract/mail/calls.ts';
+import { readContent } from '../../content/store.ts';
+import { text } from '../../content/text.ts';
 import type { Trx } from '../../db/transact.ts';
 import type { Hooks } from '../../hooks.ts';
-import { text } from '../../content/text.ts';
-import { readContent } from '../../content/store.ts';
 import { configurationVersion } from '../../runtime/versioned.ts';
 import { broughtBy, readItems } from './rules.ts';
 import { sendToNewMember } from './send.ts';

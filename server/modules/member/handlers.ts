@@ -1,10 +1,10 @@
+import { RESPONSIBLE_PLAY } from '#contract/content/play-terms.ts';
 import { MEMBER_ERRORS } from '#contract/member/calls.ts';
 import { tidy } from '#contract/values/characters.ts';
 import { hasEmployer, hasReachedAge } from '#contract/values/personal-information.ts';
-import { RESPONSIBLE_PLAY } from '#contract/content/play-terms.ts';
 import { readValue } from '../../content/store.ts';
 import { BusinessError, RequestError } from '../../errors.ts';
-import type { Handler, Handlers } from '../../http/handlers.ts';
+import type { Handler, Handlers } from '../../http/calls/handlers.ts';
 import { changeProfile } from '../../identity/players/profiles.ts';
 import { findUserOther, saveUserOther } from '../../identity/players/user-other.ts';
 import { plainKind } from '../../ledger/kinds.ts';

@@ -1,7 +1,7 @@
-import { ACTIVITY } from '#contract/enums.ts';
+import { ACTIVITY } from '#contract/base/enums.ts';
 import type { PkEntry } from '#contract/pk/calls.ts';
 import { activityTimesOf } from '../../content/activities.ts';
-import type { Handler, Handlers } from '../../http/handlers.ts';
+import type { Handler, Handlers } from '../../http/calls/handlers.ts';
 import { liveTotals } from './live.ts';
 import {
   decidedRounds,

@@ -1,6 +1,6 @@
-import { DAY_MS } from '#contract/values/calendar.ts';
 import type { PkRule } from '#contract/pk/calls.ts';
 import type { Camp, PkState, PkWinner } from '#contract/pk/camps.ts';
+import { DAY_MS } from '#contract/values/calendar.ts';
 
 /**
  * Rules of red against blue, pure. The camp that bet more in all wins. It is the sum and not the average of a member, for

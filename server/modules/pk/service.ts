@@ -1,7 +1,7 @@
-import type { Award } from '#contract/props/award.ts';
-import { ACTIVITY } from '#contract/enums.ts';
+import { ACTIVITY } from '#contract/base/enums.ts';
 import { PK_ERRORS as E, type PkRule, pkRule } from '#contract/pk/calls.ts';
 import type { Camp } from '#contract/pk/camps.ts';
+import type { Award } from '#contract/props/award.ts';
 import { requireOpen } from '../../content/activities.ts';
 import { ruleOf } from '../../content/rule.ts';
 import type { Db, Trx } from '../../db/transact.ts';

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { amount as amountField, id, text } from '#contract/conventions.ts';
-import { callErrors } from '#contract/errors.ts';
+import { amount as amountField, id, text } from '#contract/base/conventions.ts';
+import { callErrors } from '#contract/base/errors.ts';
 import type { Trx } from '../../db/transact.ts';
 import { BusinessError, RequestError } from '../../errors.ts';
+import { randomCode } from '../../identity/players/names.ts';
 import { COIN, HOUSE, userAccount } from '../../ledger/accounts.ts';
 import { coinOf, post } from '../../ledger/ledger.ts';
 import { lockAndRead } from '../../ledger/locks.ts';
 import * as column from '../../operator/column.ts';
 import { type OperatorPart, operatorAct } from '../../operator/entry.ts';
 import { listOf } from '../../operator/list-of.ts';
-import { randomCode } from '../../identity/players/names.ts';
 import { playerField, refuseStranger } from '../../operator/player.ts';
 import './tables.ts';
 

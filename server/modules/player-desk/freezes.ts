@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { text } from '#contract/conventions.ts';
-import { callErrors } from '#contract/errors.ts';
+import { text } from '#contract/base/conventions.ts';
+import { callErrors } from '#contract/base/errors.ts';
 import type { Trx } from '../../db/transact.ts';
 import { BusinessError, RequestError } from '../../errors.ts';
 import { openSessionsOf, revokeSessions } from '../../identity/login/sessions.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '#contract/conventions.ts';
+import { text } from '#contract/base/conventions.ts';
 import * as column from '../../operator/column.ts';
 import { type OperatorPart, operatorAct } from '../../operator/entry.ts';
 import { listOf } from '../../operator/list-of.ts';

@@ -1,10 +1,10 @@
 import type { OwnProp } from '#contract/props/calls.ts';
 import { PROP_ERRORS as E } from '#contract/props/calls.ts';
-import { isKept } from '#contract/props/kinds.ts';
 import { propKind } from '#contract/props/items.ts';
+import { isKept } from '#contract/props/kinds.ts';
 import { type PropConfig, readProps } from '../../content/props.ts';
 import { BusinessError } from '../../errors.ts';
-import type { Handler, Handlers } from '../../http/handlers.ts';
+import type { Handler, Handlers } from '../../http/calls/handlers.ts';
 import { type HeldProp, heldProps } from '../../play/props.ts';
 import { redeemCoupon } from './give-coupon.ts';
 

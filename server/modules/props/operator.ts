@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { amount, id, MAX_AMOUNT, propId, text, turnoverFactor } from '#contract/conventions.ts';
-import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
-import { isKept, KEPT_KINDS, type KeptKind } from '#contract/props/kinds.ts';
+import { amount, id, MAX_AMOUNT, propId, text, turnoverFactor } from '#contract/base/conventions.ts';
+import { DEFAULT_LANGUAGE } from '#contract/base/languages.ts';
 import { propKind } from '#contract/props/items.ts';
+import { isKept, KEPT_KINDS, type KeptKind } from '#contract/props/kinds.ts';
 import { editContent } from '../../content/edit.ts';
 import { expiryOf, type PropConfig, readProps } from '../../content/props.ts';
 import { text as localized } from '../../content/text.ts';
@@ -10,9 +10,9 @@ import { RequestError } from '../../errors.ts';
 import { findUser } from '../../identity/players/users.ts';
 import { lockMember } from '../../ledger/locks.ts';
 import * as column from '../../operator/column.ts';
+import { lockConfiguration } from '../../operator/configuration-lock.ts';
 import { operatorAct } from '../../operator/entry.ts';
 import { listOf } from '../../operator/list-of.ts';
-import { lockConfiguration } from '../../operator/configuration-lock.ts';
 import { grantProp, heldProps } from '../../play/props.ts';
 
 /** Gives a player pieces of a reward item, good for as long as the table says. */

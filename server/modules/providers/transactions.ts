@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import { readWithNext, sendWithNext } from '../../db/with-next.ts';
 import { prepared, rowsOf } from '../../db/prepared.ts';
 import type { Db, Trx } from '../../db/transact.ts';
+import { readWithNext, sendWithNext } from '../../db/with-next.ts';
 import { RequestError } from '../../errors.ts';
 import { hashOf } from '../../play/sessions.ts';
 import type { ProviderTables } from './tables.ts';

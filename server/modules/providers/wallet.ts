@@ -1,4 +1,4 @@
-import type { CallError } from '#contract/errors.ts';
+import type { CallError } from '#contract/base/errors.ts';
 import { GAME_ERRORS } from '#contract/games/calls.ts';
 import { PROVIDER_ERRORS, type ProviderBody } from '#contract/providers/calls.ts';
 import type { Db, Trx } from '../../db/transact.ts';

@@ -1,12 +1,12 @@
+import { ACTIVITY } from '#contract/base/enums.ts';
 import { dayOf } from '#contract/values/calendar.ts';
-import { ACTIVITY } from '#contract/enums.ts';
 import { activityTimesOf } from '../../content/activities.ts';
 import { isRowId } from '../../db/row-id.ts';
 import type { Db } from '../../db/transact.ts';
 import { RequestError } from '../../errors.ts';
 import { proofOf } from '../../fairness/rounds.ts';
 import { lockSeed, promisedDraw } from '../../fairness/seeds.ts';
-import type { Handler, Handlers } from '../../http/handlers.ts';
+import type { Handler, Handlers } from '../../http/calls/handlers.ts';
 import { coinOf } from '../../ledger/ledger.ts';
 import { entriesSince, playedOn, rainResults, wonOn } from './repository.ts';
 import { roundAfter } from './rounds.ts';

@@ -1,5 +1,5 @@
-import { DAY_MS, dateInManila, dayOf, startOf } from '#contract/values/calendar.ts';
 import type { RainRound } from '#contract/rain/calls.ts';
+import { DAY_MS, dateInManila, dayOf, startOf } from '#contract/values/calendar.ts';
 import type { RainRule } from './rule.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, turnoverFactor } from '#contract/conventions.ts';
+import { amount, turnoverFactor } from '#contract/base/conventions.ts';
 import { MAX_PIECES } from '#contract/rain/calls.ts';
 import { type RainPays, rainTable } from '#contract/rain/rules.ts';
 import { ruleOf } from '../../content/rule.ts';

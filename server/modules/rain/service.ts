@@ -1,8 +1,8 @@
-import { dayOf } from '#contract/values/calendar.ts';
-import { ACTIVITY } from '#contract/enums.ts';
+import { ACTIVITY } from '#contract/base/enums.ts';
 import type { DrawBody } from '#contract/fairness/calls.ts';
 import { RAIN_ERRORS as E, type RainCatchRow, type RainEntry, type RainResultRow } from '#contract/rain/calls.ts';
 import { type RainPays, rainSeedOf } from '#contract/rain/rules.ts';
+import { dayOf } from '#contract/values/calendar.ts';
 import { requireOpen } from '../../content/activities.ts';
 import type { Trx } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';

@@ -1,6 +1,6 @@
 import { SAFEBOX_ERRORS as E } from '#contract/safebox/calls.ts';
 import { refusalOf } from '../../errors.ts';
-import type { Handler, Handlers } from '../../http/handlers.ts';
+import type { Handler, Handlers } from '../../http/calls/handlers.ts';
 import type { ScryptCost } from '../../identity/login/password.ts';
 import { findPassword, takePassword, withPassword } from '../../identity/login/safe-password.ts';
 import { coinOf } from '../../ledger/ledger.ts';

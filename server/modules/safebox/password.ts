@@ -1,7 +1,7 @@
-import { PURPOSE } from '#contract/enums.ts';
+import { PURPOSE } from '#contract/base/enums.ts';
 import { SAFEBOX_ERRORS as E } from '#contract/safebox/calls.ts';
 import { refusalOf } from '../../errors.ts';
-import type { CallContext, Effect, Handler } from '../../http/handlers.ts';
+import type { CallContext, Effect, Handler } from '../../http/calls/handlers.ts';
 import { byCode, inOwnWords } from '../../identity/login/by-code.ts';
 import { hashSecret, type ScryptCost } from '../../identity/login/password.ts';
 import { findPassword, savePassword, takePassword, withPassword } from '../../identity/login/safe-password.ts';

@@ -1,4 +1,4 @@
-import { PURPOSE } from '#contract/enums.ts';
+import { PURPOSE } from '#contract/base/enums.ts';
 import { escapeHtml } from '../../runtime/escape-html.ts';
 import { sandboxPage } from '../../runtime/sandbox-page.ts';
 import type { InboxMessage } from './sms-inbox.ts';

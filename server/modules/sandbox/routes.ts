@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { toE164 } from '#contract/values/mobile.ts';
-import type { Services } from '../../services.ts';
 import { RequestError } from '../../errors.ts';
-import { refuseOtherMachines } from '../../http/local-only.ts';
+import { refuseOtherMachines } from '../../http/limits/local-only.ts';
+import type { Services } from '../../services.ts';
 import { inboxPage } from './inbox-page.ts';
 import { readInbox } from './sms-inbox.ts';
 

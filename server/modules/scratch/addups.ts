@@ -1,5 +1,5 @@
-import { ACTIVITY } from '#contract/enums.ts';
-import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
+import { ACTIVITY } from '#contract/base/enums.ts';
+import { DEFAULT_LANGUAGE } from '#contract/base/languages.ts';
 import { SCRATCH_ERRORS as E, type ScratchAddup } from '#contract/scratch/calls.ts';
 import { requireOpen } from '../../content/activities.ts';
 import { expiryOf, readProps } from '../../content/props.ts';

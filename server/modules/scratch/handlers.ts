@@ -1,5 +1,5 @@
-import { ACTIVITY } from '#contract/enums.ts';
-import type { Language } from '#contract/languages.ts';
+import { ACTIVITY } from '#contract/base/enums.ts';
+import type { Language } from '#contract/base/languages.ts';
 import { PROP } from '#contract/props/items.ts';
 import { SCRATCH_KINDS } from '#contract/scratch/rules.ts';
 import { activityTimesOf } from '../../content/activities.ts';
@@ -10,7 +10,7 @@ import type { Db } from '../../db/transact.ts';
 import { RequestError } from '../../errors.ts';
 import { proofOf } from '../../fairness/rounds.ts';
 import { commitmentOf, currentSeed, lockSeed } from '../../fairness/seeds.ts';
-import type { Handler, Handlers } from '../../http/handlers.ts';
+import type { Handler, Handlers } from '../../http/calls/handlers.ts';
 import { maskedPlayers } from '../../identity/players/profiles.ts';
 import { userAccount } from '../../ledger/accounts.ts';
 import { balanceOf, coinOf } from '../../ledger/ledger.ts';

@@ -1,12 +1,12 @@
-import { id } from '#contract/conventions.ts';
-import { isKept } from '#contract/props/kinds.ts';
+import { id } from '#contract/base/conventions.ts';
 import { PROP, propKind } from '#contract/props/items.ts';
+import { isKept } from '#contract/props/kinds.ts';
 import { SCRATCH_KINDS } from '#contract/scratch/rules.ts';
 import { chancesOf, type ScratchRule, scratchRule } from '../../content/scratch.ts';
 import * as column from '../../operator/column.ts';
+import { entriesAs, GIVES } from '../../operator/content.ts';
 import { type OperatorPart, together } from '../../operator/entry.ts';
 import { listOf } from '../../operator/list-of.ts';
-import { entriesAs, GIVES } from '../../operator/content.ts';
 import { ruleDesk } from '../../operator/rule-desk.ts';
 import { newestFirst } from './repository.ts';
 

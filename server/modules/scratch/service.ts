@@ -1,6 +1,6 @@
+import { ACTIVITY } from '#contract/base/enums.ts';
+import { DEFAULT_LANGUAGE } from '#contract/base/languages.ts';
 import type { DrawBody } from '#contract/fairness/calls.ts';
-import { ACTIVITY } from '#contract/enums.ts';
-import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import { PROP } from '#contract/props/items.ts';
 import { SCRATCH_ERRORS as E } from '#contract/scratch/calls.ts';
 import { SCRATCH_CARDS, type ScratchKind } from '#contract/scratch/rules.ts';

@@ -1,6 +1,6 @@
+import type { Language } from '#contract/base/languages.ts';
 import { PROP } from '#contract/props/items.ts';
 import { SCRATCH_CARDS } from '#contract/scratch/rules.ts';
-import type { Language } from '#contract/languages.ts';
 import { readProps } from '../../content/props.ts';
 import { scratchRuleInForce } from '../../content/scratch.ts';
 import type { Db } from '../../db/transact.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { sendWithNext } from '../../db/with-next.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Trx } from '../../db/transact.ts';
+import { sendWithNext } from '../../db/with-next.ts';
 import type { MoneyEvent } from '../../hooks.ts';
 
 /** Counts a valid bet towards diamonds and gives those that it completes; nobody waits for it. */

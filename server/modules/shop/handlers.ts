@@ -1,13 +1,13 @@
+import type { Language } from '#contract/base/languages.ts';
 import { PROP } from '#contract/props/items.ts';
 import { SHOP_ERRORS as E, type ShopCoupon } from '#contract/shop/calls.ts';
 import { hasProvinces } from '#contract/shop/rules.ts';
 import { tidy } from '#contract/values/characters.ts';
-import type { Language } from '#contract/languages.ts';
 import { toE164 } from '#contract/values/mobile.ts';
 import { readProps } from '../../content/props.ts';
 import type { Db } from '../../db/transact.ts';
 import { BusinessError, RequestError } from '../../errors.ts';
-import type { Handler, Handlers } from '../../http/handlers.ts';
+import type { Handler, Handlers } from '../../http/calls/handlers.ts';
 import { maskedPlayers } from '../../identity/players/profiles.ts';
 import { userAccount } from '../../ledger/accounts.ts';
 import { diamondKind } from '../../ledger/kinds.ts';

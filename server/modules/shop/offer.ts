@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { amount, propId, turnoverFactor } from '#contract/conventions.ts';
-import type { Language } from '#contract/languages.ts';
+import { amount, propId, turnoverFactor } from '#contract/base/conventions.ts';
+import type { Language } from '#contract/base/languages.ts';
 import { MAX_DIAMONDS, SHOP_TONES } from '#contract/shop/calls.ts';
 import { DELIVERIES, type ProductKind } from '#contract/shop/rules.ts';
 import { readProps } from '../../content/props.ts';

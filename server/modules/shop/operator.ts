@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
-import { id, text } from '#contract/conventions.ts';
-import { callErrors } from '#contract/errors.ts';
+import { id, text } from '#contract/base/conventions.ts';
+import { callErrors } from '#contract/base/errors.ts';
+import { DEFAULT_LANGUAGE } from '#contract/base/languages.ts';
 import type { ShopAddress } from '#contract/shop/calls.ts';
 import { ORDER_STATES, type OrderState } from '#contract/shop/rules.ts';
 import type { Trx } from '../../db/transact.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { amount } from '#contract/conventions.ts';
+import { amount } from '#contract/base/conventions.ts';
 import { propKind } from '#contract/props/items.ts';
 import { isKept } from '#contract/props/kinds.ts';
 import { SHOP_TONES } from '#contract/shop/calls.ts';
-import { artName, contentDesk, inBoth } from '../../operator/content.ts';
 import * as column from '../../operator/column.ts';
+import { artName, contentDesk, inBoth } from '../../operator/content.ts';
 import { together } from '../../operator/entry.ts';
 import { listOf } from '../../operator/list-of.ts';
 import { coinRow, couponRow, goodsRow, shopRule } from './offer.ts';

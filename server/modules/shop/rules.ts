@@ -1,7 +1,7 @@
-import { DAY_MS } from '#contract/values/calendar.ts';
-import type { CallError } from '#contract/errors.ts';
+import type { CallError } from '#contract/base/errors.ts';
 import { SHOP_ERRORS as E } from '#contract/shop/calls.ts';
 import type { OrderState } from '#contract/shop/rules.ts';
+import { DAY_MS } from '#contract/values/calendar.ts';
 
 /** Allowed next states: a returned parcel is refused, too. */
 const NEXT: Readonly<Record<OrderState, readonly OrderState[]>> = {

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/base/languages.ts';
 import type { ShopAddress, ShopOrder, ShopProduct } from '#contract/shop/calls.ts';
 import { inLanguage } from '../../content/store.ts';
 import type { Product } from './offer.ts';

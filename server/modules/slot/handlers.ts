@@ -1,9 +1,9 @@
-import type { CallAnswer } from '#contract/index.ts';
 import { GAME_ERRORS } from '#contract/games/calls.ts';
+import type { CallAnswer } from '#contract/index.ts';
 import { BusinessError } from '../../errors.ts';
 import { proofOf } from '../../fairness/rounds.ts';
 import { commitmentOf, currentSeed, lockSeed } from '../../fairness/seeds.ts';
-import type { Handler, Handlers } from '../../http/handlers.ts';
+import type { Handler, Handlers } from '../../http/calls/handlers.ts';
 import { coinOf } from '../../ledger/ledger.ts';
 import { findFreeSpins, findLastSpin } from './repository.ts';
 import { spinOnce } from './service.ts';

@@ -1,7 +1,7 @@
 import type { SlotFreeSpins, SlotSpinResult } from '#contract/slot/calls.ts';
-import { sendWithNext } from '../../db/with-next.ts';
 import { prepared, rowsOf } from '../../db/prepared.ts';
 import type { Db, Trx } from '../../db/transact.ts';
+import { sendWithNext } from '../../db/with-next.ts';
 
 /** A player and a machine: pending and last results are kept for each game. */
 export interface SlotPlace {

@@ -1,4 +1,4 @@
-import { SOCIAL } from '#contract/enums.ts';
+import { SOCIAL } from '#contract/base/enums.ts';
 import type { UserInfo } from '#contract/member/user.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import { lockNamed } from '../../ledger/locks.ts';

@@ -1,9 +1,9 @@
-import type { CallAnswer, CallBody } from '#contract/index.ts';
-import { SOCIAL } from '#contract/enums.ts';
 import { SOCIAL_ERRORS } from '#contract/auth/social.ts';
+import { SOCIAL } from '#contract/base/enums.ts';
+import type { CallAnswer, CallBody } from '#contract/index.ts';
 import type { Trx } from '../../db/transact.ts';
 import { BusinessError, refusalOf, RequestError } from '../../errors.ts';
-import type { CallContext, Handler, Handlers } from '../../http/handlers.ts';
+import type { CallContext, Handler, Handlers } from '../../http/calls/handlers.ts';
 import { registerUser } from '../../identity/login/register.ts';
 import { startSession } from '../../identity/login/start-session.ts';
 import { memberOf } from '../../identity/players/users.ts';

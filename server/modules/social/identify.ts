@@ -1,7 +1,7 @@
-import type { CallError } from '#contract/errors.ts';
 import { SOCIAL_ERRORS } from '#contract/auth/social.ts';
+import type { CallError } from '#contract/base/errors.ts';
 import { transact } from '../../db/transact.ts';
-import type { CallContext } from '../../http/handlers.ts';
+import type { CallContext } from '../../http/calls/handlers.ts';
 import { countUse } from '../../rate-limit/rate-limit.ts';
 import type { SocialProvider } from '../../settings.ts';
 import type { SocialAccount } from './accounts.ts';

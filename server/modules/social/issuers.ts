@@ -1,4 +1,4 @@
-import { SOCIAL } from '#contract/enums.ts';
+import { SOCIAL } from '#contract/base/enums.ts';
 import type { Fetch } from '../../runtime/ask-json.ts';
 import { offeredProviders, type Settings, type SocialProvider } from '../../settings.ts';
 import { httpIssuer } from './http-issuer.ts';

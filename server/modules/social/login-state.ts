@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Db, Trx } from '../../db/transact.ts';
-import { addUse, LIMITS } from '../../rate-limit/rate-limit.ts';
 import type { Random } from '../../random.ts';
+import { addUse, LIMITS } from '../../rate-limit/rate-limit.ts';
 import { readSecret } from '../../runtime/secret.ts';
 import type { SocialProvider } from '../../settings.ts';
 

@@ -1,6 +1,6 @@
 import type { Award } from '#contract/props/award.ts';
-import { DAY_MS } from '#contract/values/calendar.ts';
 import { PROP } from '#contract/props/items.ts';
+import { DAY_MS } from '#contract/values/calendar.ts';
 import { expiryOf, type PropConfig } from '../../content/props.ts';
 import type { Trx } from '../../db/transact.ts';
 import { coinOf } from '../../ledger/ledger.ts';

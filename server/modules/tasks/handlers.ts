@@ -1,4 +1,4 @@
-import type { Handler, Handlers } from '../../http/handlers.ts';
+import type { Handler, Handlers } from '../../http/calls/handlers.ts';
 import { finish, overviewOf, receive } from './service.ts';
 
 const getTaskUser: Handler<'getTaskUser'> = async ({ db, session, language, now }) => {

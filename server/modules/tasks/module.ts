@@ -1,12 +1,12 @@
-import { ACTIVITY } from '#contract/enums.ts';
+import { ACTIVITY } from '#contract/base/enums.ts';
 import { activityRow } from '../../content/activities.ts';
-import { text } from '../../content/text.ts';
 import { withIds } from '../../content/seed.ts';
+import { text } from '../../content/text.ts';
 import type { Module } from '../module.ts';
 import { chests, tasks } from './content.ts';
 import { taskHandlers } from './handlers.ts';
-import { countToday, seeToday } from './repository.ts';
 import { tasksOperator } from './operator.ts';
+import { countToday, seeToday } from './repository.ts';
 import { hasAward } from './service.ts';
 
 /** Tasks of the day, the week and for once, and the chests that their liveness opens. */

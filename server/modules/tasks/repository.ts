@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { sendWithNext } from '../../db/with-next.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db, Trx } from '../../db/transact.ts';
+import { sendWithNext } from '../../db/with-next.ts';
 import type { DayCounts, Known, Mark, Reached } from './rules.ts';
 import './tables.ts';
 import { dayAt, mondayOf } from './windows.ts';

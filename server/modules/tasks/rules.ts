@@ -1,8 +1,8 @@
 import type { Award } from '#contract/props/award.ts';
-import { DAY_MS } from '#contract/values/calendar.ts';
 import { PROP } from '#contract/props/items.ts';
-import { isMoneyTask } from '#contract/tasks/kinds.ts';
 import type { Chest, ChestRow, Task, TaskRow } from '#contract/tasks/calls.ts';
+import { isMoneyTask } from '#contract/tasks/kinds.ts';
+import { DAY_MS } from '#contract/values/calendar.ts';
 import { withWorth, type Worths } from '../../play/awards.ts';
 import { type Window, windowsAt } from './windows.ts';
 

@@ -1,8 +1,6 @@
-import { DAY_MS } from '#contract/values/calendar.ts';
-import { ACTIVITY } from '#contract/enums.ts';
-import { DEFAULT_LANGUAGE, type Language } from '#contract/languages.ts';
+import { ACTIVITY } from '#contract/base/enums.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#contract/base/languages.ts';
 import { PROP } from '#contract/props/items.ts';
-import { isBrowserTask } from '#contract/tasks/kinds.ts';
 import {
   type Chest,
   type ChestRow,
@@ -11,6 +9,8 @@ import {
   type TaskRow,
   type WaitingAward,
 } from '#contract/tasks/calls.ts';
+import { isBrowserTask } from '#contract/tasks/kinds.ts';
+import { DAY_MS } from '#contract/values/calendar.ts';
 import { isActivityOpen } from '../../content/activities.ts';
 import { readProps } from '../../content/props.ts';
 import { readContent } from '../../content/store.ts';

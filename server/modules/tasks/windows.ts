@@ -1,5 +1,5 @@
-import { DAY_MS } from '#contract/values/calendar.ts';
 import type { TaskPeriod } from '#contract/tasks/kinds.ts';
+import { DAY_MS } from '#contract/values/calendar.ts';
 
 /** A period of a task at a time: the whole of it in days of UTC. */
 export interface Window {

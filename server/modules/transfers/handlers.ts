@@ -2,7 +2,7 @@ import { TRANSFER_ERRORS as E } from '#contract/transfers/calls.ts';
 import { readContent } from '../../content/store.ts';
 import { transact } from '../../db/transact.ts';
 import { refusalOf } from '../../errors.ts';
-import type { Handler, Handlers } from '../../http/handlers.ts';
+import type { Handler, Handlers } from '../../http/calls/handlers.ts';
 import { coinOf } from '../../ledger/ledger.ts';
 import { countUse } from '../../rate-limit/rate-limit.ts';
 import type { ProvidersOf } from './port.ts';

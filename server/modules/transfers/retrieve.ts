@@ -1,4 +1,4 @@
-import { amount } from '#contract/conventions.ts';
+import { amount } from '#contract/base/conventions.ts';
 import type { Retrieval } from '#contract/transfers/calls.ts';
 import type { Db } from '../../db/transact.ts';
 import type { Random } from '../../random.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { amount, turnoverFactor } from '#contract/conventions.ts';
-import { type BonusRule, DEFAULT_MIN_AMOUNT, DEFAULT_MIN_AMOUNT2 } from '#contract/wallet/deposit.ts';
-import type { Language } from '#contract/languages.ts';
+import { amount, turnoverFactor } from '#contract/base/conventions.ts';
+import type { Language } from '#contract/base/languages.ts';
 import type { RechargeItem, RechargeType } from '#contract/wallet/calls.ts';
+import { type BonusRule, DEFAULT_MIN_AMOUNT, DEFAULT_MIN_AMOUNT2 } from '#contract/wallet/deposit.ts';
 import { readContent } from '../../content/store.ts';
 import type { Db } from '../../db/transact.ts';
 

@@ -1,7 +1,7 @@
-import { couponBonusOf, turnoverOfCoupon } from '#contract/wallet/deposit.ts';
-import { DEFAULT_LANGUAGE, type Language } from '#contract/languages.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#contract/base/languages.ts';
 import { type DepositCouponKind, isDepositCoupon } from '#contract/props/kinds.ts';
 import { type OwnCoupon, WALLET_ERRORS as E } from '#contract/wallet/calls.ts';
+import { couponBonusOf, turnoverOfCoupon } from '#contract/wallet/deposit.ts';
 import { type PropConfig, readProps } from '../../content/props.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';

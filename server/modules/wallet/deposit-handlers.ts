@@ -1,7 +1,7 @@
 import { WALLET_ERRORS as E } from '#contract/wallet/calls.ts';
 import type { Db } from '../../db/transact.ts';
 import { BusinessError, RequestError } from '../../errors.ts';
-import type { Handler, Handlers } from '../../http/handlers.ts';
+import type { Handler, Handlers } from '../../http/calls/handlers.ts';
 import { coinOf } from '../../ledger/ledger.ts';
 import { playTotalsOf } from '../../play/totals.ts';
 import { turnoverOf } from '../../play/turnover.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { amount } from '#contract/conventions.ts';
-import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
-import { contentDesk, inBoth } from '../../operator/content.ts';
+import { amount } from '#contract/base/conventions.ts';
+import { DEFAULT_LANGUAGE } from '#contract/base/languages.ts';
 import * as column from '../../operator/column.ts';
+import { contentDesk, inBoth } from '../../operator/content.ts';
 import { together } from '../../operator/entry.ts';
 import { listOf } from '../../operator/list-of.ts';
 import { bonusRow, channelRow, itemRow, readOffer } from './channels.ts';

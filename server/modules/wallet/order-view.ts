@@ -1,5 +1,5 @@
-import { DEPOSIT_TURNOVER_FACTOR } from '#contract/wallet/deposit.ts';
 import type { RechargeOrder } from '#contract/wallet/calls.ts';
+import { DEPOSIT_TURNOVER_FACTOR } from '#contract/wallet/deposit.ts';
 import { channelOf, type Offer } from './channels.ts';
 import { type Order, orderStateOf } from './orders.ts';
 

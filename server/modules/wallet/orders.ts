@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { OrderState } from '#contract/wallet/calls.ts';
 import type { Db, Trx } from '../../db/transact.ts';
-import { freeProp } from '../../play/props.ts';
 import { randomCode } from '../../identity/players/names.ts';
+import { freeProp } from '../../play/props.ts';
 import type { Random } from '../../random.ts';
 import type { WalletTables } from './tables.ts';
 

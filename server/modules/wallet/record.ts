@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import type { OrderState, TradeRow } from '#contract/wallet/calls.ts';
 import { DEPOSIT_TURNOVER_FACTOR } from '#contract/wallet/deposit.ts';
 import type { TradeKind } from '#contract/wallet/trade-kinds.ts';
-import type { OrderState, TradeRow } from '#contract/wallet/calls.ts';
 import { type Page, type PageRequest, readPage } from '../../db/page.ts';
 import type { Db } from '../../db/transact.ts';
-import type { Handler } from '../../http/handlers.ts';
+import type { Handler } from '../../http/calls/handlers.ts';
 import { readOffer } from './channels.ts';
 import { channelName } from './order-view.ts';
 import { orderStateOf } from './orders.ts';

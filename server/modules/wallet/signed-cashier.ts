@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { hundredths, id } from '#contract/conventions.ts';
+import { hundredths, id } from '#contract/base/conventions.ts';
 import type { Db } from '../../db/transact.ts';
 import { RequestError } from '../../errors.ts';
-import type { CashierPort, Delivery, Payment } from './cashier.ts';
 import {
   isSignatureOf,
   SIGNATURE_HEADER,
@@ -10,6 +9,7 @@ import {
   signedDelivery,
   TIMESTAMP_HEADER,
 } from '../../runtime/signature.ts';
+import type { CashierPort, Delivery, Payment } from './cashier.ts';
 
 /** How far a delivery's time may be from ours, ms. */
 const DELIVERY_TOLERANCE_MS = 5 * 60_000;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { transact } from '../../db/transact.ts';
 import { RequestError } from '../../errors.ts';
-import { lockQueue } from '../../http/lock-queue.ts';
+import { lockQueue } from '../../http/limits/lock-queue.ts';
 import { memberLock } from '../../ledger/locks.ts';
 import type { Services } from '../../services.ts';
 import type { CashierPort } from './cashier.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type DescribedCall, openapi } from '../../http/openapi.ts';
+import { type DescribedCall, openapi } from '../../http/calls/openapi.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { OperatorAct, OperatorList } from '../entry.ts';
 import { done } from '../perform.ts';

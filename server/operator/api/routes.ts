@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { RequestError } from '../../errors.ts';
-import { readKey } from '../../http/idempotency.ts';
+import { readKey } from '../../http/calls/idempotency.ts';
 import { networkOf } from '../../http/network.ts';
 import type { Services } from '../../services.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { filterName } from '../find-players.ts';
 import { sendFile } from '../file.ts';
+import { filterName } from '../find-players.ts';
 import { admit, type Operator } from '../operators.ts';
 import { performAct } from '../perform.ts';
 import { readRows } from '../read.ts';

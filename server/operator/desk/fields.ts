@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hundredths, timestamp } from '#contract/conventions.ts';
+import { hundredths, timestamp } from '#contract/base/conventions.ts';
 import { wordsOf } from '../worded.ts';
 import { codeInWords } from './words.ts';
 

@@ -1,8 +1,8 @@
 import type { Catalogue } from '../catalogue.ts';
 import { bodyOf, type OperatorColumn, type OperatorList } from '../entry.ts';
 import type { Row } from '../read.ts';
-import { typedFrom } from './form.ts';
 import { actForm, fixedFields } from './form-view.ts';
+import { typedFrom } from './form.ts';
 import { html, type Html } from './html.ts';
 import { valueView } from './value-view.ts';
 

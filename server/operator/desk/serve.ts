@@ -1,13 +1,13 @@
+import { RequestError } from '../../errors.ts';
+import type { Services } from '../../services.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { readDayNumbers } from '../day-numbers.ts';
 import type { Listed, OperatorList } from '../entry.ts';
 import { filterName } from '../find-players.ts';
 import { findLine } from '../log.ts';
 import { MAX_LISTED, MAX_ROWS, readRows, type Row, USUAL_ROWS } from '../read.ts';
-import { RequestError } from '../../errors.ts';
-import type { Services } from '../../services.ts';
-import { readForm, type Typed, typedFrom } from './form.ts';
 import { csvOf } from './csv.ts';
+import { readForm, type Typed, typedFrom } from './form.ts';
 import { listPath, type Waiting, type Waits } from './frame.ts';
 import type { Html } from './html.ts';
 import { actPage, doneView, listPage, playerPage, type PlayerPart } from './pages.ts';

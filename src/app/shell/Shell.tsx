@@ -5,21 +5,21 @@ import { useMedia } from '#src/platform/hooks.ts';
 import { hasShellHeader } from '#src/routes/types.ts';
 import { useIsPaused } from '#src/stores/player/user.ts';
 import { cx } from '#src/ui/index.ts';
-import { isHomePath } from '../layout.ts';
-import { lazily } from '../lazily.ts';
-import { features } from '../pages.ts';
-import type { ShellProps } from '../shell-props.ts';
-import { Footer } from './Footer.tsx';
-import { PageHeader } from './PageHeader.tsx';
+import { isHomePath } from '../routes/layout.ts';
+import { lazily } from '../routes/lazily.ts';
+import { features } from '../routes/pages.ts';
+import { PageHeader } from './header/PageHeader.tsx';
+import { TopBar } from './header/TopBar.tsx';
+import { Footer } from './navigation/Footer.tsx';
+import { SideNav } from './navigation/SideNav.tsx';
+import { hasTabBar, TabBar } from './navigation/TabBar.tsx';
+import type { ShellProps } from './shell-props.ts';
 import styles from './Shell.module.css';
-import { SideNav } from './SideNav.tsx';
 import { StaleBanner } from './StaleBanner.tsx';
-import { hasTabBar, TabBar } from './TabBar.tsx';
-import { TopBar } from './TopBar.tsx';
 import { useShellState } from './useShellState.ts';
 
 /** Shown on wide screens only; phones never load it. */
-const RightColumn = lazy(async () => ({ default: (await import('./RightColumn.tsx')).RightColumn }));
+const RightColumn = lazy(async () => ({ default: (await import('./right/RightColumn.tsx')).RightColumn }));
 /** Shown to few: it says why play is closed for the member. */
 const PausedBanner = lazily(features.limits, (limits) => limits.PausedBanner);
 const WIDE = '(min-width: 1280px)';

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#src/components/error/useErrorText.ts';
 import type { BootProblem } from '#src/stores/lobby/boot.ts';
 import { Button, cx, Icon } from '#src/ui/index.ts';
-import { retryNow } from '../boot.ts';
-import type { ShellState } from './useShellState.ts';
+import { retryNow } from '../start/boot.ts';
 import styles from './StaleBanner.module.css';
+import type { ShellState } from './useShellState.ts';
 
 interface StaleBannerProps {
   readonly shell: ShellState;

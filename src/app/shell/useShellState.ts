@@ -6,11 +6,11 @@ import { clock } from '#src/platform/clock.ts';
 import { useOnline } from '#src/platform/hooks.ts';
 import { asNumber } from '#src/platform/parse.ts';
 import { storage, type StoredKey } from '#src/platform/storage.ts';
-import { hasDot, useActivityStore } from '#src/stores/player/activity.ts';
 import { type BootProblem, useBootStore } from '#src/stores/lobby/boot.ts';
 import { useConfigStore } from '#src/stores/lobby/config.ts';
-import { useSessionStore } from '#src/stores/player/session.ts';
 import { useIsStale } from '#src/stores/lobby/useIsStale.ts';
+import { hasDot, useActivityStore } from '#src/stores/player/activity.ts';
+import { useSessionStore } from '#src/stores/player/session.ts';
 
 /** Which places of the navigation have something new for the member. */
 export interface NavDots {

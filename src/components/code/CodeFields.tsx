@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { clock } from '#src/platform/clock.ts';
 import { useLimits } from '#src/stores/pages/useLimits.ts';
 import { formatDuration, OtpInput, TaggedText, usePress, useRemaining } from '#src/ui/index.ts';
-import type { CodeFlow } from './useCode.ts';
-import { groupDigits } from './mobile.ts';
 import styles from './Code.module.css';
+import { groupDigits } from './mobile.ts';
+import type { CodeFlow } from './useCode.ts';
 
 const now = () => clock.now();
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OwnBody } from '#src/api/index.ts';
-import { clock } from '#src/platform/clock.ts';
 import type { Task } from '#src/components/form/useTask.ts';
+import { clock } from '#src/platform/clock.ts';
 import { sendCode } from './send-code.ts';
 
 export type Purpose = OwnBody<'smsSendV2'>['purpose'];

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { copyText } from '#src/platform/clipboard.ts';
+import { copyText } from '#src/platform/pages/clipboard.ts';
 import { IconButton, toaster } from '#src/ui/index.ts';
 
 /** Copies a value and says whether that worked. `label` names the button, e.g. 'Copy player ID'. */

@@ -1,5 +1,5 @@
-import { callApi } from '#src/api/index.ts';
 import { type FairTable, tableText } from '#contract/fairness/draw.ts';
+import { callApi } from '#src/api/index.ts';
 import { clock } from '#src/platform/clock.ts';
 import { type AnsweredDraw, seeCommitment, seeDraw, seeHistory, seeRotation, seeTable } from './observe.ts';
 import { type Commitment, commitmentOf } from './seen-log.ts';

@@ -1,6 +1,6 @@
 import { fits, tidy } from '#contract/values/characters.ts';
-import type { Range } from '#contract/values/text-limits.ts';
 import { hasReachedAge, isBirthDate, isPersonName, isPlainText } from '#contract/values/personal-information.ts';
+import type { Range } from '#contract/values/text-limits.ts';
 
 /** The rule of a line of text: of so many characters, none of them invisible. The server checks the same. */
 export function lineFault(typed: string, range: Range): 'missing' | 'characters' | 'length' | undefined {

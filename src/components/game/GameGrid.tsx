@@ -4,10 +4,10 @@ import { Empty } from '#src/components/empty/Empty.tsx';
 import { useModalStore } from '#src/stores/lobby/modals.ts';
 import { useSessionStore } from '#src/stores/player/session.ts';
 import { Button } from '#src/ui/index.ts';
-import { useFavourites } from './useFavourites.ts';
 import { FAVOURITES } from './categories.ts';
 import styles from './GameGrid.module.css';
 import { GameTile } from './GameTile.tsx';
+import { useFavourites } from './useFavourites.ts';
 
 /** Games as tiles, three in a row on a phone. */
 export function GameGrid({

@@ -4,8 +4,8 @@ import type { Game } from '#contract/games/calls.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { Badge, cx, Icon } from '#src/ui/index.ts';
 import { GameArt } from './GameArt.tsx';
-import { useLongPress } from './useLongPress.ts';
 import styles from './GameTile.module.css';
+import { useLongPress } from './useLongPress.ts';
 
 export interface GameTileProps {
   game: Game;

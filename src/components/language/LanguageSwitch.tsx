@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/base/languages.ts';
 import { chooseLanguage, LANGUAGES } from '#src/i18n/index.ts';
 import { usePress } from '#src/ui/index.ts';
 import styles from './LanguageSwitch.module.css';

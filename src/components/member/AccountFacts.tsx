@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { maskMobile } from '#contract/values/mobile.ts';
 import type { UserInfo } from '#contract/member/user.ts';
+import { maskMobile } from '#contract/values/mobile.ts';
 import { CopyButton } from '#src/components/copy/CopyButton.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import styles from './AccountFacts.module.css';

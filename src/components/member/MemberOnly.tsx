@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '#src/components/link/AppLink.tsx';
 import type { UserInfo } from '#contract/member/user.ts';
+import { AppLink } from '#src/components/link/AppLink.tsx';
 import { useSessionStore } from '#src/stores/player/session.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 import { buttonClass, Skeleton } from '#src/ui/index.ts';

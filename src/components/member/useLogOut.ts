@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useGo } from '#src/components/link/useGo.ts';
 import { callApi } from '#src/api/index.ts';
+import { useGo } from '#src/components/link/useGo.ts';
 import { clearMember } from '#src/stores/player/member.ts';
 import { loginPath } from '#src/stores/player/session.ts';
 import { toaster } from '#src/ui/index.ts';

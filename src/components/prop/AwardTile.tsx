@@ -1,9 +1,9 @@
 import { Art } from '#src/components/art/Art.tsx';
 import type { Award } from '#src/stores/lobby/modals.ts';
 import { cx } from '#src/ui/index.ts';
+import styles from './AwardTile.module.css';
 import { propView } from './prop-view.ts';
 import { usePropText } from './usePropText.ts';
-import styles from './AwardTile.module.css';
 
 /** One award: its picture on a tile, the amount and the name. */
 export function AwardTile({ award }: { award: Award }) {

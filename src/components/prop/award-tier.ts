@@ -1,6 +1,6 @@
 import { PROP, tierOf } from '#contract/props/items.ts';
 import type { WinTier } from '#scenes/bridge/contracts/win.ts';
-import { winTier } from '#scenes/bridge/win-tier.ts';
+import { winTier } from '#scenes/bridge/page/win-tier.ts';
 import type { Award } from '#src/stores/lobby/modal-types.ts';
 import { isPaidInCoin } from './prop-view.ts';
 

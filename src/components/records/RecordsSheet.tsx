@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
-import { Records, type RecordsProps } from './Records.tsx';
 import styles from './Records.module.css';
+import { Records, type RecordsProps } from './Records.tsx';
 
 interface RecordsSheetProps<Row extends { readonly id: string }> extends RecordsProps<Row> {
   onClose: () => void;

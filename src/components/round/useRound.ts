@@ -1,10 +1,10 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { asApiError, callApi, errorKey, failureKind, keptFields, pendingIntents } from '#src/api/index.ts';
 import { clock } from '#src/platform/clock.ts';
-import { nextTask } from '#src/platform/next-task.ts';
+import { nextTask } from '#src/platform/pages/next-task.ts';
 import { useBackOnline } from '#src/query/index.ts';
-import { useAgeTermsStore } from '#src/stores/player/age-terms.ts';
 import { useDrawHold } from '#src/stores/pages/running-draw.ts';
+import { useAgeTermsStore } from '#src/stores/player/age-terms.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { Round, RoundGame } from './game.ts';

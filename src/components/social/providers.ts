@@ -1,5 +1,5 @@
+import { SOCIAL } from '#contract/base/enums.ts';
 import type { AppConfig } from '#contract/content/calls.ts';
-import { SOCIAL } from '#contract/enums.ts';
 import type { UserInfo } from '#contract/member/user.ts';
 
 export type SocialProvider = AppConfig['socialProviders'][number];

@@ -1,4 +1,4 @@
-import type { DeviceFacts } from '#scenes/bridge/protocol.ts';
+import type { DeviceFacts } from '#scenes/bridge/page/protocol.ts';
 
 /** Properties of Navigator that only some browsers have. */
 interface DeviceHints {

@@ -1,7 +1,7 @@
 import type { SceneName } from '#scenes/bridge/contracts/index.ts';
-import { type AssetManifest, artOf, pictureOf } from '#scenes/manifest.ts';
-import { atlasScaleFor } from '#scenes/engine/tiers.ts';
+import { atlasScaleFor } from '#scenes/engine/values/tiers.ts';
 import { SCENE_FILES } from '#scenes/files.ts';
+import { type AssetManifest, artOf, pictureOf } from '#scenes/manifest.ts';
 
 export interface EarlyFiles {
   readonly scenes: readonly SceneName[];

@@ -2,11 +2,11 @@ import { Application } from '@pixi/react';
 import { WebGLRenderer, type Application as PixiApplication } from 'pixi.js';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { FromEngine, ToEngine } from '#scenes/bridge/protocol.ts';
-import { directTransports } from '#scenes/bridge/transport.ts';
-import { startEngine } from '#scenes/engine/engine.ts';
+import type { FromEngine, ToEngine } from '#scenes/bridge/page/protocol.ts';
+import { directTransports } from '#scenes/bridge/page/transport.ts';
+import { RENDERER_OPTIONS } from '#scenes/engine/draw/renderer-options.ts';
 import { animationFrames, type OpenRenderer } from '#scenes/engine/platform.ts';
-import { RENDERER_OPTIONS } from '#scenes/engine/renderer-options.ts';
+import { startEngine } from '#scenes/engine/run/engine.ts';
 import { SCENES } from '#scenes/registry.ts';
 import type { StageHost } from '../host.ts';
 

@@ -1,7 +1,7 @@
-import type { FromEngine, ToEngine } from '#scenes/bridge/protocol.ts';
-import { directTransports } from '#scenes/bridge/transport.ts';
-import { startEngine } from '#scenes/engine/engine.ts';
+import type { FromEngine, ToEngine } from '#scenes/bridge/page/protocol.ts';
+import { directTransports } from '#scenes/bridge/page/transport.ts';
 import { animationFrames } from '#scenes/engine/platform.ts';
+import { startEngine } from '#scenes/engine/run/engine.ts';
 import { SCENES } from '#scenes/registry.ts';
 import type { StageHost } from '../host.ts';
 

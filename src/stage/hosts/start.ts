@@ -1,4 +1,4 @@
-import { BRIDGE_VERSION, type FromEngine } from '#scenes/bridge/protocol.ts';
+import { BRIDGE_VERSION, type FromEngine } from '#scenes/bridge/page/protocol.ts';
 import type { HostOptions, StageHost } from '../host.ts';
 import { readDevice } from './device.ts';
 import { fetchEarly } from './fetch-early.ts';

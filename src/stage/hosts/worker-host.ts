@@ -1,7 +1,7 @@
-import type { FromEngine, ToEngine } from '#scenes/bridge/protocol.ts';
+import type { FromEngine, ToEngine } from '#scenes/bridge/page/protocol.ts';
 // oxlint-disable-next-line import/default -- Vite's: the address of the built worker
+import { portTransport, type Transport } from '#scenes/bridge/page/transport.ts';
 import workerUrl from '../../../scenes/worker.ts?worker&url';
-import { portTransport, type Transport } from '#scenes/bridge/transport.ts';
 import type { StageHost } from '../host.ts';
 
 /** Whether this browser can transfer a canvas to a module worker. */

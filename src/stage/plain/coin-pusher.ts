@@ -1,4 +1,4 @@
-import { SCENE_SIZES } from '#scenes/bridge/sizes.ts';
+import { SCENE_SIZES } from '#scenes/bridge/page/sizes.ts';
 import { moneyText } from '#src/ui/figures/format.ts';
 import type { PlainForm } from './view.ts';
 

@@ -1,7 +1,7 @@
 import { Howl, Howler } from 'howler';
 import type { SoundCue } from '#scenes/bridge/contracts/common.ts';
 import { SOUND_SPRITES, SPRITE_OF, type SpriteName } from '#scenes/generated/audio.ts';
-import { vibrate } from '#src/platform/haptics.ts';
+import { vibrate } from '#src/platform/pages/haptics.ts';
 import type { Stage } from '../stage.ts';
 import type { SoundSettings } from './sound-settings.ts';
 

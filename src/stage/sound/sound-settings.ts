@@ -1,4 +1,4 @@
-import { Emitter } from '#scenes/bridge/emitter.ts';
+import { Emitter } from '#scenes/bridge/page/emitter.ts';
 
 /** Storage of the settings. Both methods may fail silently (private mode). */
 export interface SettingsStorage {

@@ -1,6 +1,6 @@
 import type { AppConfig } from '#contract/content/calls.ts';
-import type { CallAnswer } from '#contract/index.ts';
 import type { Maintenance } from '#contract/content/maintenance.ts';
+import type { CallAnswer } from '#contract/index.ts';
 import { asNumber, asRecord, asShape } from '#src/platform/parse.ts';
 import { storage, type StoredKey } from '#src/platform/storage.ts';
 import { changesOf } from '../changes.ts';

@@ -1,5 +1,5 @@
 import type { Activity } from '#contract/activities/calls.ts';
-import type { DotTab } from '#contract/call.ts';
+import type { DotTab } from '#contract/base/call.ts';
 import type { FlagName } from '#contract/flags.ts';
 import { FLAG_DOTS } from '#contract/generated/flags.ts';
 import type { CallAnswer } from '#contract/index.ts';

@@ -1,6 +1,6 @@
 import { ACCEPT_DELAY_MS, AGE_COOKIE } from '#contract/pages/rendered-page.ts';
-import { hasPageHint, writePageHint } from '#src/platform/cookie.ts';
 import { clock } from '#src/platform/clock.ts';
+import { hasPageHint, writePageHint } from '#src/platform/cookie.ts';
 import { storage, type StoredKey } from '#src/platform/storage.ts';
 import { createStore } from '../create-store.ts';
 

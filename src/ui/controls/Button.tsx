@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
-import styles from './Button.module.css';
-import { cx } from '../cx.ts';
 import { Icon, type IconName } from '../art/Icon.tsx';
+import { cx } from '../cx.ts';
+import styles from './Button.module.css';
 import { type PressHandler, usePress } from './usePress.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import styles from './Chip.module.css';
-import { cx } from '../cx.ts';
 import { Icon, type IconName } from '../art/Icon.tsx';
 import { Awning } from '../art/trims.tsx';
+import { cx } from '../cx.ts';
+import styles from './Chip.module.css';
 
 interface ChipProps {
   icon?: IconName;

@@ -1,7 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 
-/** The id of the place in the bar over an inner page (src/app/shell/PageHeader.tsx). */
+/** The id of the place in the bar over an inner page (src/app/shell/header/PageHeader.tsx). */
 export const HEADER_ACTIONS = 'header-actions';
 
 const never = () => () => undefined;

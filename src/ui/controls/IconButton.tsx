@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes } from 'react';
-import { RedDot } from '../figures/Badge.tsx';
-import { cx } from '../cx.ts';
 import { Icon, type IconName } from '../art/Icon.tsx';
+import { cx } from '../cx.ts';
+import { RedDot } from '../figures/Badge.tsx';
 import styles from './IconButton.module.css';
 import { type PressHandler, usePress } from './usePress.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './Badge.module.css';
 import { cx } from '../cx.ts';
+import styles from './Badge.module.css';
 
 export type Tier = 'mega' | 'major' | 'minor' | 'mini';
 export type BadgeTone = 'hot' | 'new' | 'best' | Tier;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Tier } from './Badge.tsx';
 import { cx } from '../cx.ts';
+import type { Tier } from './Badge.tsx';
 import styles from './Counters.module.css';
 import { formatMoney } from './format.ts';
 import { Money } from './Money.tsx';

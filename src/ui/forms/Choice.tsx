@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { Icon } from '../art/Icon.tsx';
 import { cx } from '../cx.ts';
 import styles from './Field.module.css';
-import { Icon } from '../art/Icon.tsx';
 import { FieldNote, type Tone } from './TextField.tsx';
 
 interface ToggleProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'type'> {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import { RedDot } from '../figures/Badge.tsx';
 import { cx } from '../cx.ts';
+import { RedDot } from '../figures/Badge.tsx';
 import styles from './Tabs.module.css';
 import type { Tone } from './TextField.tsx';
 

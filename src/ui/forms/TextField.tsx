@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
+import { Icon } from '../art/Icon.tsx';
 import { cx } from '../cx.ts';
 import styles from './Field.module.css';
-import { Icon } from '../art/Icon.tsx';
 
 /** The background of a control. */
 export type Tone = 'night' | 'paper';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button } from '../controls/Button.tsx';
 import { Icon } from '../art/Icon.tsx';
-import styles from '../figures/states.module.css';
+import { Button } from '../controls/Button.tsx';
 import type { PressHandler } from '../controls/usePress.ts';
+import styles from '../figures/states.module.css';
 
 /** Something failed: what happened, and the way to try again. Announced at once. */
 export function ErrorState({

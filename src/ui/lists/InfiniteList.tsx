@@ -1,9 +1,9 @@
 import { type Key, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { Button } from '../controls/Button.tsx';
-import { ErrorState } from './ErrorState.tsx';
-import { dividedClass } from '../layout/index.ts';
 import { Skeleton } from '../figures/states.tsx';
+import { dividedClass } from '../layout/index.ts';
 import styles from '../figures/states.module.css';
+import { ErrorState } from './ErrorState.tsx';
 
 export interface InfiniteListProps<Item> {
   label: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './ListRow.module.css';
 import { cx } from '../cx.ts';
+import styles from './ListRow.module.css';
 
 interface ListRowProps {
   /** A rank number. */

@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { cx } from '../cx.ts';
+import { Awning } from '../art/trims.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
+import { cx } from '../cx.ts';
 import { useLayer } from './layers.ts';
 import styles from './Overlay.module.css';
-import { Awning } from '../art/trims.tsx';
 
 interface LayerProps {
   /** The accessible name, when no visible title gives it. */

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { cx } from '../cx.ts';
 import { Icon, type IconName } from '../art/Icon.tsx';
-import styles from './Toaster.module.css';
+import { cx } from '../cx.ts';
 import { toaster, type ToastTone } from '../toaster.ts';
+import styles from './Toaster.module.css';
 
 const icons: Record<ToastTone, IconName> = { success: 'check', error: 'alert', info: 'info' };
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import styles from '../controls/Button.module.css';
-import { cx } from '../cx.ts';
 import { Lettering } from '../art/Lettering.tsx';
 import { type PressHandler, usePress } from '../controls/usePress.ts';
+import { cx } from '../cx.ts';
+import styles from '../controls/Button.module.css';
 
 interface SpinButtonProps {
   /** The painted word, 'SPIN'. */

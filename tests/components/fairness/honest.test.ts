@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { compareRound, findRecordFaults } from '#src/features/fairness/lib/record.ts';
+import { sized } from '../../deep.ts';
 import { House } from './house.ts';
 import { Phone } from './phone.ts';
-import { sized } from '../../deep.ts';
 
 /**
  * The steps of a player in two tabs and on another device: load, draw, change the seed. Answers may arrive late, twice

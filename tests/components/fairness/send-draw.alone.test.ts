@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Promised } from '#src/components/fairness/promise.ts';
-import { type DrawOptions, sendDraw } from '#src/components/fairness/send-draw.ts';
-import { nextTask } from '#src/platform/next-task.ts';
+import { type DrawOptions, sendDraw } from '#src/components/round/send-draw.ts';
+import { nextTask } from '#src/platform/pages/next-task.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 
 const watch = vi.hoisted(() => ({ nextNonce: vi.fn(), watchDraw: vi.fn() }));

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { refusalOf } from '#src/api/http/http-refusal.ts';
 import { ApiError } from '#src/api/index.ts';
-import { refusalOf } from '#src/api/http-refusal.ts';
 import { Problem } from '#src/components/form/Problem.tsx';
 import { useFields } from '#src/components/form/useFields.ts';
 import { startI18n } from '#src/i18n/index.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import en from '#src/i18n/locales/en-PH/prop.json' with { type: 'json' };
 import { isPaidInCoin, propView } from '#src/components/prop/prop-view.ts';
+import en from '#src/i18n/locales/en-PH/prop.json' with { type: 'json' };
 
 describe('rewards', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { refusalOf } from '#src/api/http-refusal.ts';
+import { refusalOf } from '#src/api/http/http-refusal.ts';
 import { ApiError } from '#src/api/index.ts';
 import { acknowledge } from '#src/components/round/acknowledge.ts';
 import { installClock } from '#src/platform/clock.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { RoundEffect } from '#src/components/round/types.ts';
 import { isRunning, MAX_TRIES, RETRY_PAUSE_MS, step } from '#src/components/round/machine.ts';
+import type { RoundEffect } from '#src/components/round/types.ts';
 import { coins, ERROR, type Event, handOf, IDLE, mug, type Prize, rulesWith, type Stage, type State } from './games.ts';
 
 /** Applies events to a state. Returns the final state and every effect in order. */

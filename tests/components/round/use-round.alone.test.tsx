@@ -1,12 +1,12 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#src/api/index.ts';
-import type { Balance } from '#src/components/round/types.ts';
-import { roundLog } from '#src/components/round/round-log.ts';
 import type { RoundGame } from '#src/components/round/game.ts';
+import { roundLog } from '#src/components/round/round-log.ts';
+import type { Balance } from '#src/components/round/types.ts';
 import { useRound } from '#src/components/round/useRound.ts';
-import { useAgeTermsStore } from '#src/stores/player/age-terms.ts';
 import { isDrawRunning } from '#src/stores/pages/running-draw.ts';
+import { useAgeTermsStore } from '#src/stores/player/age-terms.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 import { coins, type Prize, type Stage, stagesOf } from './games.ts';
 

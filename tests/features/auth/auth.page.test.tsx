@@ -1,10 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { PURPOSE } from '#contract/enums.ts';
+import { PURPOSE } from '#contract/base/enums.ts';
 import { LIMITS } from '#server/rate-limit/rate-limit.ts';
-import { latestCode, PASSWORD } from '../../server/identity/support.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute } from '../../render/render-route.tsx';
+import { latestCode, PASSWORD } from '../../server/identity/support.ts';
 
 const server = servePages();
 const button = (name: string) => within(screen.getByRole('main')).getByRole('button', { name });

@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { PASSWORD } from '../../server/identity/support.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute } from '../../render/render-route.tsx';
+import { PASSWORD } from '../../server/identity/support.ts';
 
 const server = servePages();
 const main = () => within(screen.getByRole('main'));

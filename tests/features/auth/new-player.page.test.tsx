@@ -1,10 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showNextDay } from '#src/stores/pages/notice-schedule.ts';
-import { spin as draw } from '../../server/drawing.ts';
-import { latestCode, otherCode, PASSWORD } from '../../server/identity/support.ts';
 import { servePages } from '../../render/page-server.ts';
 import { type RenderedRoute, renderRoute } from '../../render/render-route.tsx';
+import { spin as draw } from '../../server/drawing.ts';
+import { latestCode, otherCode, PASSWORD } from '../../server/identity/support.ts';
 
 const server = servePages();
 const code = () => screen.getByLabelText<HTMLInputElement>('6-digit code');

@@ -3,12 +3,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { PUSHER_ERRORS } from '#contract/coin-pusher/calls.ts';
 import { cashOutOf } from '#contract/coin-pusher/rules.ts';
 import { MEASURED } from '#server/modules/coin-pusher/measured.ts';
-import { moneyText } from '#src/ui/figures/format.ts';
 import { pusherContent } from '#server/modules/coin-pusher/rule.ts';
-import { playUntilOwn, readTable, TablePlayer } from '../../server/coin-pusher/table-player.ts';
-import { deposit } from '../../server/players.ts';
+import { moneyText } from '#src/ui/figures/format.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute, type RouteOptions } from '../../render/render-route.tsx';
+import { playUntilOwn, readTable, TablePlayer } from '../../server/coin-pusher/table-player.ts';
+import { deposit } from '../../server/players.ts';
 import { editRow } from '../../server/rows.ts';
 
 const server = servePages();

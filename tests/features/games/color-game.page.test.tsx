@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { colorTable, COLORS, payoutOf } from '#contract/color-game/rules.ts';
-import { USUAL } from '#server/modules/color-game/rule.ts';
 import { hashTable } from '#server/fairness/draw.ts';
+import { USUAL } from '#server/modules/color-game/rule.ts';
 import { readSeen } from '#src/components/fairness/seen-store.ts';
 import { stage } from '#src/stage/app-stage.ts';
 import { useCurrentGame } from '#src/stores/lobby/current-game.ts';

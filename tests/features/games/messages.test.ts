@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { heardFromFrame, heardFromPage, readFromFrame, readToFrame } from '#src/features/games/protocol/messages.ts';
 import { SLOTS } from '#server/modules/slot/slots.ts';
+import { heardFromFrame, heardFromPage, readFromFrame, readToFrame } from '#src/features/games/protocol/messages.ts';
 
 const frame = { name: 'frame' } as unknown as Window;
 const page = { name: 'page' } as unknown as Window;

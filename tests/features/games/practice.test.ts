@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { tableText } from '#contract/fairness/draw.ts';
 import { payoutsOf } from '#scenes/slot-reels/payout.ts';
 import { haloHaloSpin } from '#server/modules/slot/machines/halo-halo-spin.ts';
 import { seededNumbers } from '#server/modules/slot/simulation.ts';
-import { practiseSpin, PRACTICE_CREDITS, startPractice } from '#src/features/games/lib/practice.ts';
-import { randomBelow } from '#src/platform/chance.ts';
-import { tableOfMachine } from '#src/features/games/lib/slot-promise.ts';
 import { SLOTS } from '#server/modules/slot/slots.ts';
-import { tableText } from '#contract/fairness/draw.ts';
+import { practiseSpin, PRACTICE_CREDITS, startPractice } from '#src/features/games/lib/practice.ts';
+import { tableOfMachine } from '#src/features/games/lib/slot-promise.ts';
+import { randomBelow } from '#src/platform/pages/chance.ts';
 
 type Machine = Parameters<typeof practiseSpin>[1];
 /** Each machine as the page receives it. */

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
 import i18next from 'i18next';
+import { beforeAll, expect, test } from 'vitest';
 import type { Banner } from '#contract/content/calls.ts';
 import { BannerCarousel } from '#src/features/home/components/BannerCarousel.tsx';
 import { BANNER_MS } from '#src/features/home/hooks/useCarousel.ts';

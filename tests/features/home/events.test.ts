@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Activity } from '#contract/activities/calls.ts';
-import { ACTIVITY } from '#contract/enums.ts';
+import { ACTIVITY } from '#contract/base/enums.ts';
 import { lobbyEvents } from '#src/features/home/lib/events.ts';
 
 const activity = (activityType: number, more: Partial<Activity> = {}): Activity => ({

@@ -1,17 +1,17 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ACTIVITY_ERRORS } from '#contract/errors.ts';
+import { ACTIVITY_ERRORS } from '#contract/base/errors.ts';
 import { stage } from '#src/stage/app-stage.ts';
-import { useActivityStore } from '#src/stores/player/activity.ts';
 import { useModalStore } from '#src/stores/lobby/modals.ts';
+import { useActivityStore } from '#src/stores/player/activity.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 import { setOnline } from '../../render/network.ts';
 import { servePages } from '../../render/page-server.ts';
 import { type RenderedRoute, renderRoute } from '../../render/render-route.tsx';
 import type { TestMember } from '../../server/helper.ts';
 import { allOf, friendOf, look, RULE, spin, withRule } from '../../server/invite/support.ts';
-import { setActivity } from '../../server/rows.ts';
 import { deposit } from '../../server/players.ts';
+import { setActivity } from '../../server/rows.ts';
 
 const server = servePages();
 const SPIN = '/activity/spin';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { JackpotAwardConfig, JackpotDraw } from '#contract/jackpot/calls.ts';
 import { awardOf, gridCells, placeOf, shownCount, tierOfDraw } from '#src/features/jackpot/lib/cells.ts';
-import { seedOf } from '#src/platform/chance.ts';
 import { restPoint } from '#src/features/jackpot/lib/float-geometry.ts';
 import { firstPlace, FLOAT_SIZES, floatBounds, floatStyle } from '#src/features/jackpot/lib/float-place.ts';
+import { seedOf } from '#src/platform/pages/chance.ts';
 
 const cell = (id: string, propId: number, count: number, showNum = count, type: 1 | 2 = 1): JackpotAwardConfig => ({
   id,

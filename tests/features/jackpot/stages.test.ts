@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DRAW_TYPE } from '#contract/enums.ts';
+import { DRAW_TYPE } from '#contract/base/enums.ts';
 import type { JackpotDraw } from '#contract/jackpot/calls.ts';
 import { PROP } from '#contract/props/items.ts';
 import { stageOf, stagesOf } from '#src/features/jackpot/lib/stages.ts';

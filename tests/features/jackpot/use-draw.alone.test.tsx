@@ -1,11 +1,11 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { refusalOf } from '#src/api/http-refusal.ts';
+import { refusalOf } from '#src/api/http/http-refusal.ts';
 import { ApiError, type ErrorText } from '#src/api/index.ts';
-import { useDraw } from '#src/features/jackpot/hooks/useDraw.ts';
 import type { JackpotInfo } from '#src/components/jackpot/useJackpotInfo.ts';
-import { useAgeTermsStore } from '#src/stores/player/age-terms.ts';
+import { useDraw } from '#src/features/jackpot/hooks/useDraw.ts';
 import { useModalStore } from '#src/stores/lobby/modals.ts';
+import { useAgeTermsStore } from '#src/stores/player/age-terms.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 
 const api = vi.hoisted(() => ({ callApi: vi.fn(), pendingIntents: vi.fn(), keptFields: vi.fn() }));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { LIMIT_KINDS, LIMIT_PERIODS } from '#contract/limits/responsible-play.ts';
+import { wishFor } from '#src/features/limits/hooks/useSetLimit.ts';
 import { readTyped, suggestions, typedOf } from '#src/features/limits/lib/amounts.ts';
 import { pausesLeft } from '#src/features/limits/lib/pauses.ts';
-import { wishFor } from '#src/features/limits/hooks/useSetLimit.ts';
 
 const NOW = Date.UTC(2026, 10, 23, 4);
 const DAY = 24 * 60 * 60_000;

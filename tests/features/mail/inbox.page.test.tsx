@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { mailOperator } from '#server/modules/mail/operator.ts';
-import { useActivityStore } from '#src/stores/player/activity.ts';
 import { useModalStore } from '#src/stores/lobby/modals.ts';
+import { useActivityStore } from '#src/stores/player/activity.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 import { below } from '../../render/below.ts';
 import { servePages } from '../../render/page-server.ts';

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import i18next from 'i18next';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { NoticeModal } from '#src/features/notice/modals/NoticeModal.tsx';
 import { startI18n } from '#src/i18n/index.ts';
 import { installClock } from '#src/platform/clock.ts';

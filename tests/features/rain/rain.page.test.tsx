@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ACTIVITY_ERRORS } from '#contract/base/errors.ts';
 import { dayOf, startOf } from '#contract/values/calendar.ts';
-import { ACTIVITY_ERRORS } from '#contract/errors.ts';
 import { planRain, totalOf } from '#scenes/money-rain/rules.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { rainRules } from '#server/modules/rain/content.ts';
@@ -11,8 +11,8 @@ import { useModalStore } from '#src/stores/lobby/modals.ts';
 import { isRainUnderWay } from '#src/stores/pages/rain-under-way.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 import { moneyText } from '#src/ui/index.ts';
-import { servePages } from '../../render/page-server.ts';
 import { setOnline } from '../../render/network.ts';
+import { servePages } from '../../render/page-server.ts';
 import { renderRoute, type RouteOptions } from '../../render/render-route.tsx';
 import { editRow } from '../../server/rows.ts';
 

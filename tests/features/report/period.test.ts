@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY_MS } from '#contract/values/calendar.ts';
 import { MAX_REPORT_DAYS } from '#contract/games/calls.ts';
+import { DAY_MS } from '#contract/values/calendar.ts';
 import { daysOf, MAX_BACK, PERIOD_KINDS, reportPeriod } from '#src/features/report/lib/period.ts';
 import { sumsOf } from '#src/features/report/lib/sums.ts';
 

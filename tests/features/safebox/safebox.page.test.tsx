@@ -1,11 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { PURPOSE } from '#contract/enums.ts';
+import { PURPOSE } from '#contract/base/enums.ts';
 import { readInbox } from '#server/modules/sandbox/sms-inbox.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
-import type { TestMember } from '../../server/helper.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute } from '../../render/render-route.tsx';
+import type { TestMember } from '../../server/helper.ts';
 import { deposit } from '../../server/players.ts';
 
 const server = servePages();

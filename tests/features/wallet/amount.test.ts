@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readPesos, typedPesos } from '#src/components/money/pesos.ts';
-import { amountFault } from '#src/features/wallet/lib/amount.ts';
 import { isOutsideAddress } from '#src/components/outside/leave-for.ts';
+import { amountFault } from '#src/features/wallet/lib/amount.ts';
 
 describe('a typed amount', () => {
   it.each([

@@ -1,16 +1,16 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PLAY_ERRORS } from '#contract/errors.ts';
+import { PLAY_ERRORS } from '#contract/base/errors.ts';
 import { WALLET_ERRORS } from '#contract/wallet/calls.ts';
 import { removeContent } from '#server/content/edit.ts';
 import { transact } from '#server/db/transact.ts';
 import { LATE_POLL_MS, POLL_MS } from '#src/features/wallet/deposit/hooks/useOrder.ts';
-import { clearMember } from '#src/stores/player/member.ts';
 import { useWalletStore } from '#src/stores/pages/wallet.ts';
+import { clearMember } from '#src/stores/player/member.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute } from '../../render/render-route.tsx';
-import { order, tell } from '../../server/wallet/support.ts';
 import type { TestMember } from '../../server/helper.ts';
+import { order, tell } from '../../server/wallet/support.ts';
 
 const server = servePages();
 const MINUTE = 60_000;

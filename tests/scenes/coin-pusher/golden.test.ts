@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { replay } from '#scenes/coin-pusher/replay.ts';
-import { TableSimulation } from '#scenes/coin-pusher/simulation.ts';
+import { TableSimulation } from '#scenes/coin-pusher/physics/simulation.ts';
+import { replay } from '#scenes/coin-pusher/table/replay.ts';
 import { GOLDEN } from '#workbench/scenes/coin-pusher-tables.ts';
 
 /** Functions whose result may differ between JavaScript engines in the last bit, and sources of randomness and time. */

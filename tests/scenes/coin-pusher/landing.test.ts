@@ -1,12 +1,12 @@
 import '../support/browser.ts';
 import { describe, expect, it } from 'vitest';
-import { TableSimulation } from '#scenes/coin-pusher/simulation.ts';
-import type { TableSave } from '#scenes/coin-pusher/table.ts';
-import { seeded } from '#scenes/engine/seeded.ts';
+import { TableSimulation } from '#scenes/coin-pusher/physics/simulation.ts';
+import type { TableSave } from '#scenes/coin-pusher/physics/table.ts';
+import { seeded } from '#scenes/engine/values/seeded.ts';
 import { pusherDrops, pusherSetup } from '#workbench/scenes/coin-pusher-tables.ts';
+import { sized } from '../../deep.ts';
 import { playGame, PusherPage } from '../support/pusher-game.ts';
 import { poisedTable } from '../support/pusher-poised.ts';
-import { sized } from '../../deep.ts';
 
 /** Number of short games. The bench runs 10,000. */
 const RUNS = Number(process.env['LANDING_RUNS'] ?? sized(40, 300));

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { FRAME_LENGTH } from '#scenes/coin-pusher/frame.ts';
-import { openPhysics } from '#scenes/coin-pusher/physics.ts';
-import type { PhysicsOrder, PhysicsReport } from '#scenes/coin-pusher/physics-orders.ts';
+import type { PhysicsOrder, PhysicsReport } from '#scenes/coin-pusher/physics/physics-orders.ts';
+import { openPhysics } from '#scenes/coin-pusher/physics/physics.ts';
+import { FRAME_LENGTH } from '#scenes/coin-pusher/views/frame.ts';
 import { pusherSetup } from '#workbench/scenes/coin-pusher-tables.ts';
 import { fakeWorkers } from '../support/fake-workers.ts';
 

@@ -1,8 +1,8 @@
-import { startTestEngine } from '../support/test-engine.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { BRIDGE_VERSION, type EngineSettings, type ToEngine } from '#scenes/bridge/protocol.ts';
+import { BRIDGE_VERSION, type EngineSettings, type ToEngine } from '#scenes/bridge/page/protocol.ts';
 import { pusherSetup } from '#workbench/scenes/coin-pusher-tables.ts';
 import { fakeWorkers } from '../support/fake-workers.ts';
+import { startTestEngine } from '../support/test-engine.ts';
 
 const VIEWPORT = { width: 360, height: 500, dpr: 2 };
 const SETTINGS: EngineSettings = {

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SCENE_SIZES } from '#scenes/bridge/sizes.ts';
+import { SCENE_SIZES } from '#scenes/bridge/page/sizes.ts';
+import {
+  CYCLE_TICKS,
+  faceAt,
+  LOWER_DEPTH,
+  PLATE_STROKE,
+  plateAt,
+  SHELF_STROKE,
+  TABLE_WIDTH,
+  UPPER_DEPTH,
+} from '#scenes/coin-pusher/physics/table.ts';
 import {
   arc,
   behindPost,
@@ -14,17 +24,7 @@ import {
   TUMBLE_MS,
   type Spot,
 } from '#scenes/coin-pusher/rules.ts';
-import { placeInTray, TRAY_PLACES } from '#scenes/coin-pusher/tray.ts';
-import {
-  CYCLE_TICKS,
-  faceAt,
-  LOWER_DEPTH,
-  PLATE_STROKE,
-  plateAt,
-  SHELF_STROKE,
-  TABLE_WIDTH,
-  UPPER_DEPTH,
-} from '#scenes/coin-pusher/table.ts';
+import { placeInTray, TRAY_PLACES } from '#scenes/coin-pusher/table/tray.ts';
 
 const spot = (): Spot => ({ x: 0, y: 0, scale: 1 });
 const upper = (x: number, y: number, phase = 0) => {

@@ -1,16 +1,16 @@
-import { SceneHarness } from '../support/scene-harness.ts';
 import { ParticleContainer } from 'pixi.js';
 import { describe, expect, it } from 'vitest';
 import type { PusherDrop, PusherTable } from '#scenes/bridge/contracts/coin-pusher.ts';
-import { physicsInThread } from '#scenes/coin-pusher/in-thread.ts';
-import type { PhysicsMaker } from '#scenes/coin-pusher/physics.ts';
-import type { PhysicsReport } from '#scenes/coin-pusher/physics-orders.ts';
-import { replay } from '#scenes/coin-pusher/replay.ts';
+import { physicsInThread } from '#scenes/coin-pusher/physics/in-thread.ts';
+import type { PhysicsReport } from '#scenes/coin-pusher/physics/physics-orders.ts';
+import type { PhysicsMaker } from '#scenes/coin-pusher/physics/physics.ts';
+import { TableSimulation } from '#scenes/coin-pusher/physics/simulation.ts';
+import { DROP_GAP_TICKS, TICK_MS } from '#scenes/coin-pusher/physics/table.ts';
 import { GLASS } from '#scenes/coin-pusher/rules.ts';
 import { coinPusherWith } from '#scenes/coin-pusher/scene.ts';
-import { TableSimulation } from '#scenes/coin-pusher/simulation.ts';
-import { DROP_GAP_TICKS, TICK_MS } from '#scenes/coin-pusher/table.ts';
+import { replay } from '#scenes/coin-pusher/table/replay.ts';
 import { GOLDEN, pusherDrops, pusherSetup } from '#workbench/scenes/coin-pusher-tables.ts';
+import { SceneHarness } from '../support/scene-harness.ts';
 
 const SETUP = pusherSetup(8);
 const SAVE = TableSimulation.start(SETUP).save();

@@ -1,10 +1,10 @@
 import '../support/browser.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountLike } from '#scenes/coin-pusher/pay-labels.ts';
-import { glintAt, prizeStretch, shadeOnLower, shadeOnUpper, tintOf } from '#scenes/coin-pusher/shine.ts';
-import { CYCLE_TICKS, LOWER_DEPTH, UPPER_DEPTH } from '#scenes/coin-pusher/table.ts';
-import { coinsWorth, hopAt, HOPPING_MS, Pile, placeInTray, TRAY_PLACES } from '#scenes/coin-pusher/tray.ts';
+import { CYCLE_TICKS, LOWER_DEPTH, UPPER_DEPTH } from '#scenes/coin-pusher/physics/table.ts';
+import { coinsWorth, hopAt, HOPPING_MS, Pile, placeInTray, TRAY_PLACES } from '#scenes/coin-pusher/table/tray.ts';
+import { amountLike } from '#scenes/coin-pusher/views/pay-labels.ts';
+import { glintAt, prizeStretch, shadeOnLower, shadeOnUpper, tintOf } from '#scenes/coin-pusher/views/shine.ts';
 
 describe('the pile in the tray', () => {
   it('gives every place once, and stacks on top when it is full', () => {

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FRAME_HEAD, FRAME_LENGTH, FRAME_STRIDE } from '#scenes/coin-pusher/frame.ts';
-import { pinnedCos, pinnedSin } from '#scenes/coin-pusher/pinned-math.ts';
-import { packedTick, packState, unpackState } from '#scenes/coin-pusher/packed-state.ts';
-import { replay } from '#scenes/coin-pusher/replay.ts';
-import { TableSimulation } from '#scenes/coin-pusher/simulation.ts';
+import { packedTick, packState, unpackState } from '#scenes/coin-pusher/physics/packed-state.ts';
+import { pinnedCos, pinnedSin } from '#scenes/coin-pusher/physics/pinned-math.ts';
+import { TableSimulation } from '#scenes/coin-pusher/physics/simulation.ts';
 import {
   CAPACITY,
   CHECKPOINT_TICKS,
@@ -14,7 +12,9 @@ import {
   UPPER_DEPTH,
   type DropInput,
   type TableSave,
-} from '#scenes/coin-pusher/table.ts';
+} from '#scenes/coin-pusher/physics/table.ts';
+import { replay } from '#scenes/coin-pusher/table/replay.ts';
+import { FRAME_HEAD, FRAME_LENGTH, FRAME_STRIDE } from '#scenes/coin-pusher/views/frame.ts';
 import { pusherDrops, pusherSetup } from '#workbench/scenes/coin-pusher-tables.ts';
 import { sized } from '../../deep.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TableSimulation } from '#scenes/coin-pusher/simulation.ts';
+import { TableSimulation } from '#scenes/coin-pusher/physics/simulation.ts';
 import {
   CHECKPOINT_TICKS,
   LOWER_DEPTH,
@@ -7,7 +7,7 @@ import {
   STATE_VERSION,
   type TableSave,
   type TableSetup,
-} from '#scenes/coin-pusher/table.ts';
+} from '#scenes/coin-pusher/physics/table.ts';
 import { firstRule, setupOf } from '#server/modules/coin-pusher/rule.ts';
 
 const SETUP: TableSetup = setupOf(firstRule, 20_261_127);

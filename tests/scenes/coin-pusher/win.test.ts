@@ -1,17 +1,17 @@
-import { SceneHarness } from '../support/scene-harness.ts';
 import { Sprite, type Container } from 'pixi.js';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { physicsInThread } from '#scenes/coin-pusher/in-thread.ts';
-import { coinPusherWith } from '#scenes/coin-pusher/scene.ts';
+import { physicsInThread } from '#scenes/coin-pusher/physics/in-thread.ts';
+import { TICK_MS } from '#scenes/coin-pusher/physics/table.ts';
 import { TUMBLE_MS } from '#scenes/coin-pusher/rules.ts';
-import { TICK_MS } from '#scenes/coin-pusher/table.ts';
-import { NO_ASSETS } from '#scenes/engine/headless.ts';
-import { Label } from '#scenes/engine/label.ts';
-import { TIERS } from '#scenes/engine/tiers.ts';
+import { coinPusherWith } from '#scenes/coin-pusher/scene.ts';
+import { NO_ASSETS } from '#scenes/engine/run/headless.ts';
+import { Label } from '#scenes/engine/text/label.ts';
+import { TIERS } from '#scenes/engine/values/tiers.ts';
 import { STILL_MS, WIN_MS } from '#scenes/win/rules.ts';
 import { WinView } from '#scenes/win/view.ts';
 import { pusherDrops, pusherSetup } from '#workbench/scenes/coin-pusher-tables.ts';
 import { BIG } from '#workbench/wins.ts';
+import { SceneHarness } from '../support/scene-harness.ts';
 
 const SETUP = pusherSetup(8);
 /** These drops pay ₱18.00 with five coins, three of them at the ticks 176, 176 and 180. */

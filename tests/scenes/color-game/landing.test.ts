@@ -1,12 +1,12 @@
-import { SceneHarness } from '../support/scene-harness.ts';
 import { describe, expect, it } from 'vitest';
 import type { DieColor, ThreeFaces } from '#scenes/bridge/contracts/color-game.ts';
 import { COLORS } from '#scenes/color-game/rules.ts';
 import { colorGame } from '#scenes/color-game/scene.ts';
-import { seeded } from '#scenes/engine/seeded.ts';
+import { seeded } from '#scenes/engine/values/seeded.ts';
+import { sized } from '../../deep.ts';
 import { disturb } from '../support/disturb.ts';
 import { LETTERS } from '../support/letters.ts';
-import { sized } from '../../deep.ts';
+import { SceneHarness } from '../support/scene-harness.ts';
 
 const RUNS = sized(1000, 10_000);
 const SEED = 20261121;

@@ -1,8 +1,8 @@
-import { SceneHarness } from '../support/scene-harness.ts';
 import { describe, expect, it } from 'vitest';
 import type { ThreeFaces } from '#scenes/bridge/contracts/color-game.ts';
 import { colorGame } from '#scenes/color-game/scene.ts';
 import { LETTERS } from '../support/letters.ts';
+import { SceneHarness } from '../support/scene-harness.ts';
 
 const game = () => new SceneHarness('color-game', colorGame, { letters: LETTERS });
 const FACES: ThreeFaces = ['yellow', 'pink', 'green'];

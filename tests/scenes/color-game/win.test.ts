@@ -1,13 +1,13 @@
-import { SceneHarness } from '../support/scene-harness.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Win, WinTier } from '#scenes/bridge/contracts/win.ts';
 import { newPose, restPose, type DiePose } from '#scenes/color-game/rules.ts';
 import { colorGame } from '#scenes/color-game/scene.ts';
 import { DiceWin } from '#scenes/color-game/win-step.ts';
-import { NO_ASSETS } from '#scenes/engine/headless.ts';
+import { NO_ASSETS } from '#scenes/engine/run/headless.ts';
 import { WIN_DIM } from '#scenes/win/lift.ts';
 import { riseAt, WIN_MS } from '#scenes/win/rules.ts';
 import { LETTERS } from '../support/letters.ts';
+import { SceneHarness } from '../support/scene-harness.ts';
 
 const FACES = ['yellow', 'yellow', 'green'] as const;
 const TIERS: readonly WinTier[] = ['small', 'big', 'huge'];

@@ -1,7 +1,7 @@
 import '../support/browser.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { AssetLoader } from '#scenes/engine/assets.ts';
-import { standIn } from '#scenes/engine/stand-in.ts';
+import { standIn } from '#scenes/engine/draw/stand-in.ts';
+import { AssetLoader } from '#scenes/engine/files/assets.ts';
 
 const BASE = 'https://fair.test/scene-assets/';
 

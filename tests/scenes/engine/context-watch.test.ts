@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchContext } from '#scenes/engine/context-watch.ts';
+import { watchContext } from '#scenes/engine/draw/context-watch.ts';
 
 function watched(restores: boolean) {
   const canvas = new EventTarget();

@@ -1,8 +1,8 @@
-import { startTestEngine } from '../support/test-engine.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { BRIDGE_VERSION, type EngineSettings, type ToEngine } from '#scenes/bridge/protocol.ts';
+import { BRIDGE_VERSION, type EngineSettings, type ToEngine } from '#scenes/bridge/page/protocol.ts';
 import { CELLS } from '../support/cells.ts';
 import { RAIN } from '../support/rain.ts';
+import { startTestEngine } from '../support/test-engine.ts';
 
 const VIEWPORT = { width: 344, height: 298, dpr: 3 };
 const SETTINGS: EngineSettings = {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchFile, limitFor } from '#scenes/engine/fetch-file.ts';
+import { fetchFile, limitFor } from '#scenes/engine/files/fetch-file.ts';
 
 const URL = 'https://fair.test/a.json';
 const LIMIT = 1000;

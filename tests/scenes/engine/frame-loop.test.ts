@@ -1,7 +1,7 @@
 import '../support/browser.ts';
 import { describe, expect, it } from 'vitest';
-import type { Tier } from '#scenes/bridge/protocol.ts';
-import { FrameLoop } from '#scenes/engine/frame-loop.ts';
+import type { Tier } from '#scenes/bridge/page/protocol.ts';
+import { FrameLoop } from '#scenes/engine/run/frame-loop.ts';
 import type { MotionState } from '#scenes/engine/scene.ts';
 import { FakeFrames } from '../support/fake-frames.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Tier } from '#scenes/bridge/protocol.ts';
-import { FrameMeter, govern, startGovernor, WINDOW_FRAMES, type GovernorState } from '#scenes/engine/governor.ts';
-import { atlasScaleFor, chooseTier, resolutionFor, TIER_ORDER } from '#scenes/engine/tiers.ts';
+import type { Tier } from '#scenes/bridge/page/protocol.ts';
+import { FrameMeter, govern, startGovernor, WINDOW_FRAMES, type GovernorState } from '#scenes/engine/run/governor.ts';
+import { atlasScaleFor, chooseTier, resolutionFor, TIER_ORDER } from '#scenes/engine/values/tiers.ts';
 
 const DISPLAY = 1000 / 60;
 const GOOD = DISPLAY;

@@ -1,9 +1,9 @@
 import '../support/browser.ts';
 import { Texture, type Container, type ImageSource } from 'pixi.js';
 import { describe, expect, it } from 'vitest';
-import type { Atlas } from '#scenes/engine/assets.ts';
-import type { GlyphSet } from '#scenes/engine/font.ts';
-import { Label } from '#scenes/engine/label.ts';
+import type { Atlas } from '#scenes/engine/files/assets.ts';
+import type { GlyphSet } from '#scenes/engine/text/font.ts';
+import { Label } from '#scenes/engine/text/label.ts';
 import { CellView as GridCellView } from '#scenes/grid-draw/cell-view.ts';
 import { CELL_RECTS as GRID_RECTS, CELL_SIZE } from '#scenes/grid-draw/rules.ts';
 import { BarView } from '#scenes/red-vs-blue/bar-view.ts';

@@ -2,9 +2,9 @@ import '../support/browser.ts';
 import fc from 'fast-check';
 import { Texture, type ImageSource } from 'pixi.js';
 import { describe, expect, it } from 'vitest';
-import { parseFont } from '#scenes/engine/font.ts';
-import { Label } from '#scenes/engine/label.ts';
-import { shorterForms } from '#scenes/engine/shorten.ts';
+import { parseFont } from '#scenes/engine/text/font.ts';
+import { Label } from '#scenes/engine/text/label.ts';
+import { shorterForms } from '#scenes/engine/text/shorten.ts';
 
 const char = (text: string, width: number, advance: number) =>
   `char id=${text.codePointAt(0)} x=0 y=0 width=${width} height=${width} xoffset=1 yoffset=8 xadvance=${advance} page=0`;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LifeSigns } from '#scenes/engine/life-signs.ts';
+import { LifeSigns } from '#scenes/engine/run/life-signs.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import fc from 'fast-check';
 import { Container, Matrix, Sprite } from 'pixi.js';
 import { describe, expect, it } from 'vitest';
-import '#scenes/engine/local-transforms.ts';
+import '#scenes/engine/draw/local-transforms.ts';
 
 /** Pixi's CommonJS build is a separate instance whose methods are never replaced. */
 const { Container: PixiContainer } = createRequire(import.meta.url)('pixi.js') as { Container: typeof Container };

@@ -1,7 +1,7 @@
 import '../support/browser.ts';
 import { expect, it, vi } from 'vitest';
+import { SceneLoader } from '#scenes/engine/run/scene-loader.ts';
 import type { SceneModule, SceneRegistry } from '#scenes/engine/scene.ts';
-import { SceneLoader } from '#scenes/engine/scene-loader.ts';
 
 const SIGNAL = new AbortController().signal;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { SceneManager, type ManagedScene } from '#scenes/engine/scene-manager.ts';
+import { SceneManager, type ManagedScene } from '#scenes/engine/run/scene-manager.ts';
 
 interface Target {
   mount: number;

@@ -2,7 +2,7 @@ import '../support/browser.ts';
 import fc from 'fast-check';
 import { Rectangle, Texture, TextureSource } from 'pixi.js';
 import { describe, expect, it } from 'vitest';
-import { Stamps } from '#scenes/engine/stamps.ts';
+import { Stamps } from '#scenes/engine/draw/stamps.ts';
 
 const AREA = { x: 34, y: 124, width: 292, height: 212 };
 const MOST = 8;

@@ -1,7 +1,7 @@
 import '../support/browser.ts';
 import { Particle, Texture } from 'pixi.js';
 import { expect, it } from 'vitest';
-import { turnCoin } from '#scenes/engine/turning-coin.ts';
+import { turnCoin } from '#scenes/engine/draw/turning-coin.ts';
 
 const faces = { face: new Texture(), edge: new Texture() };
 

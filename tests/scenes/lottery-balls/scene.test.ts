@@ -1,6 +1,6 @@
-import { SceneHarness } from '../support/scene-harness.ts';
 import { describe, expect, it } from 'vitest';
 import { lotteryBalls } from '#scenes/lottery-balls/scene.ts';
+import { SceneHarness } from '../support/scene-harness.ts';
 
 const PROPS = { outOf: 42, picks: 6, mine: [3, 18] };
 const SIX = [7, 42, 18, 29, 3, 36];

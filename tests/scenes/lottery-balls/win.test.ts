@@ -1,4 +1,3 @@
-import { SceneHarness } from '../support/scene-harness.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { WinTier } from '#scenes/bridge/contracts/win.ts';
 import { railPlace } from '#scenes/lottery-balls/layout.ts';
@@ -9,6 +8,7 @@ import { BallsWin } from '#scenes/lottery-balls/win-step.ts';
 import { WIN_DIM } from '#scenes/win/lift.ts';
 import { riseAt, WIN_MS } from '#scenes/win/rules.ts';
 import { SMALL } from '#workbench/wins.ts';
+import { SceneHarness } from '../support/scene-harness.ts';
 
 const PICKS = 6;
 const SIX = [7, 42, 18, 29, 3, 36];

@@ -1,11 +1,11 @@
-import { SceneHarness } from '../support/scene-harness.ts';
 import { describe, expect, it } from 'vitest';
-import { seeded } from '#scenes/engine/seeded.ts';
+import { seeded } from '#scenes/engine/values/seeded.ts';
 import { verifyCatches } from '#scenes/money-rain/rules.ts';
 import { moneyRain } from '#scenes/money-rain/scene.ts';
+import { sized } from '../../deep.ts';
 import { disturb } from '../support/disturb.ts';
 import { RAIN } from '../support/rain.ts';
-import { sized } from '../../deep.ts';
+import { SceneHarness } from '../support/scene-harness.ts';
 
 const RUNS = sized(1000, 10_000);
 const SEED = 20261121;

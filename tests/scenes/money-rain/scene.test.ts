@@ -1,4 +1,3 @@
-import { SceneHarness } from '../support/scene-harness.ts';
 import { describe, expect, it } from 'vitest';
 import type { MoneyRainProps } from '#scenes/bridge/contracts/money-rain.ts';
 import { placeAt, type Place } from '#scenes/money-rain/places.ts';
@@ -7,6 +6,7 @@ import { moneyRain } from '#scenes/money-rain/scene.ts';
 import { LAND_MS } from '#scenes/money-rain/show.ts';
 import { drawn } from '../support/drawn.ts';
 import { RAIN } from '../support/rain.ts';
+import { SceneHarness } from '../support/scene-harness.ts';
 
 const PAGE = { width: 360, height: 800 };
 

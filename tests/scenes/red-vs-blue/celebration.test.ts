@@ -1,10 +1,10 @@
-import { drawn } from '../support/drawn.ts';
-import { SceneHarness } from '../support/scene-harness.ts';
 import { describe, expect, it } from 'vitest';
 import type { Camp } from '#scenes/bridge/contracts/red-vs-blue.ts';
 import { redVsBlue } from '#scenes/red-vs-blue/scene.ts';
 import { STILL_MS, WIN_MS } from '#scenes/win/rules.ts';
 import { HUGE, SMALL } from '#workbench/wins.ts';
+import { drawn } from '../support/drawn.ts';
+import { SceneHarness } from '../support/scene-harness.ts';
 
 const field = (mine: Camp | null) =>
   new SceneHarness('red-vs-blue', redVsBlue, { score: { red: 54, blue: 46 }, letter: { red: 'R', blue: 'B' }, mine });

@@ -1,7 +1,7 @@
-import { SceneHarness } from '../support/scene-harness.ts';
 import { describe, expect, it } from 'vitest';
 import type { Camp, RedVsBlueProps } from '#scenes/bridge/contracts/red-vs-blue.ts';
 import { redVsBlue } from '#scenes/red-vs-blue/scene.ts';
+import { SceneHarness } from '../support/scene-harness.ts';
 
 const propsAt = (red: number, blue: number): RedVsBlueProps => ({
   score: { red, blue },

@@ -1,11 +1,11 @@
-import { SceneHarness } from '../support/scene-harness.ts';
 import { describe, expect, it } from 'vitest';
 import type { ScratchCardProps, ScratchSymbol } from '#scenes/bridge/contracts/scratch-card.ts';
-import { seeded } from '#scenes/engine/seeded.ts';
+import { seeded } from '#scenes/engine/values/seeded.ts';
 import { CELL_COUNT } from '#scenes/scratch-card/rules.ts';
 import { scratchCard } from '#scenes/scratch-card/scene.ts';
 import { Scratches } from '#scenes/scratch-card/scratches.ts';
 import { sized } from '../../deep.ts';
+import { SceneHarness } from '../support/scene-harness.ts';
 
 const RUNS = sized(1000, 10_000);
 const SEED = 20261121;

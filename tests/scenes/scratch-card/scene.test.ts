@@ -1,9 +1,9 @@
-import { SceneHarness } from '../support/scene-harness.ts';
 import { describe, expect, it } from 'vitest';
 import type { PointerInput } from '#scenes/bridge/contracts/common.ts';
 import type { ScratchCardProps } from '#scenes/bridge/contracts/scratch-card.ts';
 import { CELL_RECTS, COVER } from '#scenes/scratch-card/rules.ts';
 import { scratchCard } from '#scenes/scratch-card/scene.ts';
+import { SceneHarness } from '../support/scene-harness.ts';
 
 const PROPS: ScratchCardProps = {
   kind: 'sorbetes',

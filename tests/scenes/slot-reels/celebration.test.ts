@@ -1,11 +1,11 @@
-import { drawn } from '../support/drawn.ts';
-import { SceneHarness } from '../support/scene-harness.ts';
 import { describe, expect, it } from 'vitest';
 import type { SlotReelsProps } from '#scenes/bridge/contracts/slot-reels.ts';
-import { CHANGE_MS } from '#scenes/slot-reels/feature-view.ts';
 import { slotReels } from '#scenes/slot-reels/scene.ts';
+import { CHANGE_MS } from '#scenes/slot-reels/views/feature-view.ts';
 import { STILL_MS, WIN_MS } from '#scenes/win/rules.ts';
 import { HUGE, SMALL } from '#workbench/wins.ts';
+import { drawn } from '../support/drawn.ts';
+import { SceneHarness } from '../support/scene-harness.ts';
 import { spinTo, STRIPS } from '../support/slots.ts';
 
 const FREE = { label: 'Free spins 0/10', title: '10 free spins' };

@@ -1,11 +1,11 @@
-import { SceneHarness } from '../support/scene-harness.ts';
 import { describe, expect, it } from 'vitest';
-import { seeded } from '#scenes/engine/seeded.ts';
+import { seeded } from '#scenes/engine/values/seeded.ts';
 import { totalOf } from '#scenes/slot-reels/lines.ts';
 import { slotReels } from '#scenes/slot-reels/scene.ts';
-import { disturb } from '../support/disturb.ts';
-import { spinTo, STRIPS } from '../support/slots.ts';
 import { sized } from '../../deep.ts';
+import { disturb } from '../support/disturb.ts';
+import { SceneHarness } from '../support/scene-harness.ts';
+import { spinTo, STRIPS } from '../support/slots.ts';
 
 const RUNS = sized(1000, 10_000);
 const SEED = 20261121;

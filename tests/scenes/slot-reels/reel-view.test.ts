@@ -4,8 +4,8 @@ import { Sprite, Texture } from 'pixi.js';
 import { describe, expect, it } from 'vitest';
 import { rowY } from '#scenes/slot-reels/layout.ts';
 import { symbolOn } from '#scenes/slot-reels/lines.ts';
-import { ReelView } from '#scenes/slot-reels/reel-view.ts';
 import { isSmeared, planSpin, wayAt } from '#scenes/slot-reels/rules.ts';
+import { ReelView } from '#scenes/slot-reels/views/reel-view.ts';
 import { spinTo, STRIPS, SYMBOLS } from '../support/slots.ts';
 
 describe('slot reel', () => {

@@ -1,9 +1,9 @@
-import { SceneHarness } from '../support/scene-harness.ts';
 import { describe, expect, it } from 'vitest';
 import type { SlotReelsProps } from '#scenes/bridge/contracts/slot-reels.ts';
 import { totalOf } from '#scenes/slot-reels/lines.ts';
 import { slotReels } from '#scenes/slot-reels/scene.ts';
 import { drawn } from '../support/drawn.ts';
+import { SceneHarness } from '../support/scene-harness.ts';
 import { spinTo, STRIPS } from '../support/slots.ts';
 
 const START = [1, 2, 3, 4, 5];

@@ -1,12 +1,12 @@
-import { SceneHarness } from '../support/scene-harness.ts';
 import { describe, expect, it } from 'vitest';
-import { seeded } from '#scenes/engine/seeded.ts';
+import { seeded } from '#scenes/engine/values/seeded.ts';
 import { MAX_SECTORS, MIN_SECTORS } from '#scenes/spin-wheel/rules.ts';
 import { spinWheel } from '#scenes/spin-wheel/scene.ts';
 import { distanceToLine, sectorAt } from '#scenes/wheel/rules.ts';
-import { disturb } from '../support/disturb.ts';
-import { sectorsOf } from '../support/sectors.ts';
 import { sized } from '../../deep.ts';
+import { disturb } from '../support/disturb.ts';
+import { SceneHarness } from '../support/scene-harness.ts';
+import { sectorsOf } from '../support/sectors.ts';
 
 const RUNS = sized(1000, 10_000);
 const SEED = 20261121;

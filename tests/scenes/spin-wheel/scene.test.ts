@@ -1,8 +1,8 @@
-import { SceneHarness } from '../support/scene-harness.ts';
 import { describe, expect, it } from 'vitest';
-import { distanceToLine, sectorAt } from '#scenes/wheel/rules.ts';
 import { WHEEL_CENTER } from '#scenes/spin-wheel/rules.ts';
 import { spinWheel } from '#scenes/spin-wheel/scene.ts';
+import { distanceToLine, sectorAt } from '#scenes/wheel/rules.ts';
+import { SceneHarness } from '../support/scene-harness.ts';
 import { sectorsOf } from '../support/sectors.ts';
 
 const wheel = (count = 12) => new SceneHarness('spin-wheel', spinWheel, { sectors: sectorsOf(count) });

@@ -1,4 +1,4 @@
-import type { FrameLoop } from '#scenes/engine/frame-loop.ts';
+import type { FrameLoop } from '#scenes/engine/run/frame-loop.ts';
 import type { FakeFrames } from './fake-frames.ts';
 
 /** The part of a scene harness that `disturb` needs. */

@@ -1,4 +1,4 @@
-import type { PortLike } from '#scenes/bridge/transport.ts';
+import type { PortLike } from '#scenes/bridge/page/transport.ts';
 
 /** Creates two connected ports like a worker's: they deliver copies asynchronously and in order. */
 export function fakePorts(): [PortLike, PortLike] {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import type { PhysicsOrder, PhysicsReport } from '#scenes/coin-pusher/physics-orders.ts';
-import { TableHost } from '#scenes/coin-pusher/table-host.ts';
+import type { PhysicsOrder, PhysicsReport } from '#scenes/coin-pusher/physics/physics-orders.ts';
+import { TableHost } from '#scenes/coin-pusher/table/table-host.ts';
 
 /** A physics worker that reports or fails when the test calls `answer` or `fail`. */
 class FakeWorker extends EventTarget {

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import type { PusherDrop, PusherTable, StampedDrop } from '#scenes/bridge/contracts/coin-pusher.ts';
-import { physicsInThread } from '#scenes/coin-pusher/in-thread.ts';
-import type { PhysicsMaker } from '#scenes/coin-pusher/physics.ts';
-import { replay } from '#scenes/coin-pusher/replay.ts';
+import { physicsInThread } from '#scenes/coin-pusher/physics/in-thread.ts';
+import type { PhysicsMaker } from '#scenes/coin-pusher/physics/physics.ts';
 import { coinPusherWith } from '#scenes/coin-pusher/scene.ts';
+import { replay } from '#scenes/coin-pusher/table/replay.ts';
 import { SceneHarness } from './scene-harness.ts';
 
 type Harness = SceneHarness<'coin-pusher'>;

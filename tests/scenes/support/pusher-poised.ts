@@ -12,7 +12,7 @@ import {
   type DropInput,
   type TableItem,
   type TableSave,
-} from '#scenes/coin-pusher/table.ts';
+} from '#scenes/coin-pusher/physics/table.ts';
 
 /** A saved table and the coins to drop on it. */
 export interface Poised {

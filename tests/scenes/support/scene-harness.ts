@@ -1,14 +1,14 @@
 import './browser.ts';
-import type { EventOf, PropsOf, RequestBy, RequestType, ResultBy, SceneName } from '#scenes/bridge/contracts/index.ts';
 import type { Ending } from '#scenes/bridge/contracts/common.ts';
+import type { EventOf, PropsOf, RequestBy, RequestType, ResultBy, SceneName } from '#scenes/bridge/contracts/index.ts';
 import type { Win } from '#scenes/bridge/contracts/win.ts';
-import type { ShowMessage } from '#scenes/bridge/protocol.ts';
-import { NO_ASSETS } from '#scenes/engine/headless.ts';
-import { FrameLoop } from '#scenes/engine/frame-loop.ts';
-import { SceneInstance } from '#scenes/engine/scene-instance.ts';
-import type { Stamps } from '#scenes/engine/stamps.ts';
+import type { ShowMessage } from '#scenes/bridge/page/protocol.ts';
+import type { Stamps } from '#scenes/engine/draw/stamps.ts';
+import { FrameLoop } from '#scenes/engine/run/frame-loop.ts';
+import { NO_ASSETS } from '#scenes/engine/run/headless.ts';
+import { SceneInstance } from '#scenes/engine/run/scene-instance.ts';
 import type { Scene, SceneContext, SceneModule } from '#scenes/engine/scene.ts';
-import { TIERS } from '#scenes/engine/tiers.ts';
+import { TIERS } from '#scenes/engine/values/tiers.ts';
 import type { WinView } from '#scenes/win/view.ts';
 import { FakeFrames } from './fake-frames.ts';
 

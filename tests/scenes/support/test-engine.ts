@@ -1,9 +1,9 @@
 import './browser.ts';
 import { vi } from 'vitest';
-import type { FromEngine, ToEngine } from '#scenes/bridge/protocol.ts';
-import { directTransports } from '#scenes/bridge/transport.ts';
-import { startEngine } from '#scenes/engine/engine.ts';
+import type { FromEngine, ToEngine } from '#scenes/bridge/page/protocol.ts';
+import { directTransports } from '#scenes/bridge/page/transport.ts';
 import type { OpenRenderer, Platform } from '#scenes/engine/platform.ts';
+import { startEngine } from '#scenes/engine/run/engine.ts';
 import { FRAMES } from '#scenes/generated/assets.ts';
 import { SCENES } from '#scenes/registry.ts';
 import { FakeFrames } from './fake-frames.ts';

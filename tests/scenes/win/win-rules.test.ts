@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { winTier } from '#scenes/bridge/win-tier.ts';
+import { winTier } from '#scenes/bridge/page/win-tier.ts';
 import { countedLabel } from '#scenes/win/counted-label.ts';
 import { countAt, riseAt, WIN_BEATS, WIN_MS } from '#scenes/win/rules.ts';
 

@@ -1,10 +1,10 @@
-import { sized } from '../../deep.ts';
-import '../../scenes/support/browser.ts';
 import { expect, it } from 'vitest';
+import '../../scenes/support/browser.ts';
 import type { PusherTable, StampedDrop } from '#scenes/bridge/contracts/coin-pusher.ts';
-import { seeded } from '#scenes/engine/seeded.ts';
+import { seeded } from '#scenes/engine/values/seeded.ts';
 import { doJob, type KeptTable } from '#server/modules/coin-pusher/replay-job.ts';
 import { pusherSetup } from '#workbench/scenes/coin-pusher-tables.ts';
+import { sized } from '../../deep.ts';
 import { PusherPage } from '../../scenes/support/pusher-game.ts';
 import { poisedTable } from '../../scenes/support/pusher-poised.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { MOTION_VERSION } from '#scenes/coin-pusher/table.ts';
+import { MOTION_VERSION } from '#scenes/coin-pusher/physics/table.ts';
 import { anywhere, bestOf, returnOfRuns, runTable } from '#scripts/lib/pusher-return.ts';
 import { MEASURED } from '#server/modules/coin-pusher/measured.ts';
 import { GOLDEN } from '#workbench/scenes/coin-pusher-tables.ts';

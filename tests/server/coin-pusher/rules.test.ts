@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PusherDropSent } from '#contract/coin-pusher/calls.ts';
-import { TICK_MS } from '#scenes/coin-pusher/table.ts';
+import { TICK_MS } from '#scenes/coin-pusher/physics/table.ts';
 import {
   houseWorth,
   type PusherRule,

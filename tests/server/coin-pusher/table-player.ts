@@ -1,8 +1,8 @@
-import type { CallBody } from '#contract/index.ts';
-import type { CommonFields } from '#contract/conventions.ts';
+import type { CommonFields } from '#contract/base/conventions.ts';
 import type { PusherDropSent } from '#contract/coin-pusher/calls.ts';
-import { TableSimulation } from '#scenes/coin-pusher/simulation.ts';
-import { DROP_GAP_TICKS, TICK_MS } from '#scenes/coin-pusher/table.ts';
+import type { CallBody } from '#contract/index.ts';
+import { TableSimulation } from '#scenes/coin-pusher/physics/simulation.ts';
+import { DROP_GAP_TICKS, TICK_MS } from '#scenes/coin-pusher/physics/table.ts';
 import type { TestServer } from '../helper.ts';
 
 export type SentBatch = Omit<CallBody<'dropCoins'>, keyof CommonFields>;

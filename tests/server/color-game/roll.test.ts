@@ -4,13 +4,13 @@ import { weightsOf } from '#contract/fairness/draw.ts';
 import { drawPicks, hashTable } from '#server/fairness/draw.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { colorDesk } from '#server/modules/color-game/operator.ts';
-import { betRefusal, GAME } from '#server/modules/color-game/service.ts';
 import { USUAL } from '#server/modules/color-game/rule.ts';
+import { betRefusal, GAME } from '#server/modules/color-game/service.ts';
 import { playTotalsOf } from '#server/play/totals.ts';
 import { turnoverOf } from '#server/play/turnover.ts';
 import { atOnce } from '../at-once.ts';
-import { actOf, listOf } from '../desk.ts';
 import { expectBalanced } from '../books.ts';
+import { actOf, listOf } from '../desk.ts';
 import { countRows, type TestMember, testServer } from '../helper.ts';
 import { memberWith } from '../providers/provider.ts';
 

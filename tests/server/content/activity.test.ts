@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { ACTIVITY } from '#contract/enums.ts';
-import { ACTIVITY_ERRORS as E } from '#contract/errors.ts';
+import { ACTIVITY } from '#contract/base/enums.ts';
+import { ACTIVITY_ERRORS as E } from '#contract/base/errors.ts';
 import { activityTimesOf, requireOpen } from '#server/content/activities.ts';
 import { editContent, removeContent } from '#server/content/edit.ts';
 import { ruleOf } from '#server/content/rule.ts';

@@ -1,17 +1,17 @@
 import { Migrator, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedContent } from '#server/content/seed.ts';
 import { openInMemory } from '#server/db/database.ts';
 import { migrate, readMigrations } from '#server/db/migrate.ts';
+import { transact } from '#server/db/transact.ts';
 import { hashServerSeed, hashTable } from '#server/fairness/draw.ts';
 import { resealSeeds } from '#server/fairness/reseal.ts';
 import { openedSeed, sealedName, seedsInUse } from '#server/fairness/seeds.ts';
-import { testSealing } from '../sealing.ts';
-import { seedContent } from '#server/content/seed.ts';
-import { transact } from '#server/db/transact.ts';
 import { CASHIER, COIN } from '#server/ledger/accounts.ts';
 import { holdingsOf } from '#server/ledger/gains.ts';
 import { balanceOf, coinOf, post } from '#server/ledger/ledger.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
+import { testSealing } from '../sealing.ts';
 import '#server/content/tables.ts';
 
 /** Old rounds by provider and reference, each with its `/fairness` round. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { transact } from '#server/db/transact.ts';
-import { keepAnswer, KEPT_MS, purgeAnswersJob, sealRequest } from '#server/http/idempotency.ts';
-import { openChange } from '#server/http/open-change.ts';
+import { keepAnswer, KEPT_MS, purgeAnswersJob, sealRequest } from '#server/http/calls/idempotency.ts';
+import { openChange } from '#server/http/calls/open-change.ts';
 import { runJob } from '#server/jobs.ts';
 import { countRows, testServer } from '../helper.ts';
 

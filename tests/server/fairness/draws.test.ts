@@ -1,16 +1,16 @@
 import { createHash, createHmac } from 'node:crypto';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { fairMessage, type FairTable, type Json, pickAll, pickWeighted } from '#contract/fairness/draw.ts';
 import { transact } from '#server/db/transact.ts';
-import { drawPicks, hashServerSeed, hashTable } from '#server/fairness/draw.ts';
 import type { BeaconValue } from '#server/fairness/beacon.ts';
+import { drawPicks, hashServerSeed, hashTable } from '#server/fairness/draw.ts';
 import { commitPublicDraw, drawPublic, mixesOf } from '#server/fairness/public-draw.ts';
-import { drawRound } from './draw-round.ts';
 import { currentSeed } from '#server/fairness/seeds.ts';
-import { sql } from 'kysely';
 import { testServer } from '../helper.ts';
 import { untilSomebodyWaits } from '../waiting.ts';
+import { drawRound } from './draw-round.ts';
 
 const DIE = [1, 1, 1, 1, 1, 1];
 /** Six of 42 balls: each ball is drawn from the remaining ones. */

@@ -3,9 +3,9 @@ import { tableOfCells } from '#contract/fairness/draw.ts';
 import { transact } from '#server/db/transact.ts';
 import { hashServerSeed, hashTable } from '#server/fairness/draw.ts';
 import { settleRound } from '#server/fairness/rounds.ts';
-import { drawRound } from './draw-round.ts';
 import { currentSeed } from '#server/fairness/seeds.ts';
 import { countRows, testServer } from '../helper.ts';
+import { drawRound } from './draw-round.ts';
 
 const server = testServer();
 

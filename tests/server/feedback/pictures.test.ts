@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { PICTURE_ERRORS } from '#contract/errors.ts';
+import { PICTURE_ERRORS } from '#contract/base/errors.ts';
 import { FEEDBACK_ERRORS as E } from '#contract/feedback/calls.ts';
 import { FEEDBACK_PICTURE } from '#contract/feedback/rules.ts';
 import { runJob } from '#server/jobs.ts';

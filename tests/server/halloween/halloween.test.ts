@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { ACTIVITY_ERRORS, DRAW_ERRORS } from '#contract/errors.ts';
+import { ACTIVITY_ERRORS, DRAW_ERRORS } from '#contract/base/errors.ts';
 import { HALLOWEEN_ERRORS as E } from '#contract/halloween/calls.ts';
 import { PROP } from '#contract/props/items.ts';
 import { transact } from '#server/db/transact.ts';
@@ -12,8 +12,8 @@ import '#server/modules/halloween/tables.ts';
 import { placeBet, rollBackBet, settleRound } from '#server/play/bets.ts';
 import { turnoverOf } from '#server/play/turnover.ts';
 import { atOnce } from '../at-once.ts';
-import { actOf, listOf } from '../desk.ts';
 import { expectBalanced } from '../books.ts';
+import { actOf, listOf } from '../desk.ts';
 import { type TestMember, testServer } from '../helper.ts';
 import { deposit } from '../players.ts';
 import { editRow, setActivity } from '../rows.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { startOf, dayOf } from '#contract/values/calendar.ts';
 import { PLACES } from '#contract/halloween/calls.ts';
 import { PROP } from '#contract/props/items.ts';
+import { startOf, dayOf } from '#contract/values/calendar.ts';
 import { halloweenRules } from '#server/modules/halloween/content.ts';
 import { halloweenRule } from '#server/modules/halloween/rule.ts';
 import { boardInHand, picksOf, ruleError } from '#server/modules/halloween/rules.ts';

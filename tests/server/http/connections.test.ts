@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import Fastify from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { closeApp, type ConnectionLimits, limitConnections, SERVER_TIMEOUTS } from '#server/http/connections.ts';
+import { closeApp, type ConnectionLimits, limitConnections, SERVER_TIMEOUTS } from '#server/http/limits/connections.ts';
 
 const HEAD = 'POST /echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\n';
 const sockets: Socket[] = [];

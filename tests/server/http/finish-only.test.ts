@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { KEPT_ERRORS } from '#contract/base/errors.ts';
 import type { CallName } from '#contract/calls.ts';
-import { KEPT_ERRORS } from '#contract/errors.ts';
 import { contract } from '#contract/index.ts';
 import { spin } from '../drawing.ts';
 import { testServer } from '../helper.ts';

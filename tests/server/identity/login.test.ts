@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { AUTH_ERRORS } from '#contract/auth/calls.ts';
-import { LOGIN_TYPE, PURPOSE } from '#contract/enums.ts';
+import { LOGIN_TYPE, PURPOSE } from '#contract/base/enums.ts';
+import { transact } from '#server/db/transact.ts';
 import { hashSecret } from '#server/identity/login/password.ts';
 import { MAX_SESSIONS, purgeSessions, SESSION_LIFETIME_MS } from '#server/identity/login/sessions.ts';
-import { transact } from '#server/db/transact.ts';
 import { testServer } from '../helper.ts';
 import { askCode, isOpen, newAccount, newMobile, PASSWORD, registerByAccount, registerByMobile } from './support.ts';
 

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { hashSecret, needsRehash, TEST_COST, verifySecret } from '#server/identity/login/password.ts';
+import { newToken, tokenHash } from '#server/identity/login/token.ts';
 import { maskNickname } from '#server/identity/players/masking.ts';
 import {
   defaultNickname,
@@ -8,8 +10,6 @@ import {
   randomBelow,
   randomDigits,
 } from '#server/identity/players/names.ts';
-import { hashSecret, needsRehash, TEST_COST, verifySecret } from '#server/identity/login/password.ts';
-import { newToken, tokenHash } from '#server/identity/login/token.ts';
 import { seededRandom } from '../fakes.ts';
 
 const random = seededRandom('names');

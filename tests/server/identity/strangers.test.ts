@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { AUTH_ERRORS } from '#contract/auth/calls.ts';
-import { PURPOSE } from '#contract/enums.ts';
 import { readChallenge, solve } from '#contract/auth/proof-of-work.ts';
+import { PURPOSE } from '#contract/base/enums.ts';
 import { KNOWN_MS } from '#server/identity/login/known-networks.ts';
 import { CODE_TRIES, OTHER_TRIES, RESEND_AFTER_MS } from '#server/identity/login/one-time-code.ts';
+import { TEST_COST } from '#server/identity/login/password.ts';
 import { runJob } from '#server/jobs.ts';
-import { LIMITS } from '#server/rate-limit/rate-limit.ts';
 import { authModule } from '#server/modules/auth/module.ts';
 import { sandboxSms } from '#server/modules/sandbox/sms-inbox.ts';
-import { TEST_COST } from '#server/identity/login/password.ts';
+import { LIMITS } from '#server/rate-limit/rate-limit.ts';
 import { testServer } from '../helper.ts';
 import { latestCode, newAccount, newMobile, otherCode, PASSWORD, registerByMobile } from './support.ts';
 

@@ -1,4 +1,4 @@
-import { LOGIN_TYPE } from '#contract/enums.ts';
+import { LOGIN_TYPE } from '#contract/base/enums.ts';
 import type { InviteTerms } from '#contract/invite/calls.ts';
 import { transact } from '#server/db/transact.ts';
 import { registerUser } from '#server/identity/login/register.ts';

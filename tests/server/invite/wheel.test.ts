@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { ACTIVITY_ERRORS, DRAW_ERRORS, PLAY_ERRORS } from '#contract/errors.ts';
+import { ACTIVITY_ERRORS, DRAW_ERRORS, PLAY_ERRORS } from '#contract/base/errors.ts';
 import { INVITE_ERRORS as E } from '#contract/invite/calls.ts';
 import { tableOfSectors } from '#contract/invite/rules.ts';
 import { hashTable } from '#server/fairness/draw.ts';

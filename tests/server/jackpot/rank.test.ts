@@ -1,5 +1,5 @@
-import { beforeAll, expect, it } from 'vitest';
 import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
 import { RANKED } from '#server/modules/jackpot/repository.ts';
 import { type TestMember, testServer } from '../helper.ts';
 

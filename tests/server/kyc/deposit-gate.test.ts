@@ -3,8 +3,8 @@ import { KYC_ERRORS } from '#contract/kyc/calls.ts';
 import { removeContent } from '#server/content/edit.ts';
 import { transact } from '#server/db/transact.ts';
 import { type TestMember, testServer } from '../helper.ts';
-import { order, tell } from '../wallet/support.ts';
 import { editRow } from '../rows.ts';
+import { order, tell } from '../wallet/support.ts';
 import { act, stateOf, submitted } from './support.ts';
 
 const server = testServer();

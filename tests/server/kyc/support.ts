@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { DAY_MS } from '#contract/values/calendar.ts';
-import type { PersonalInformation } from '#contract/member/calls.ts';
 import { type KycSide, sidesOf } from '#contract/kyc/documents.ts';
+import type { PersonalInformation } from '#contract/member/calls.ts';
+import { DAY_MS } from '#contract/values/calendar.ts';
 import { kycOperator } from '#server/modules/kyc/operator.ts';
 import { actOf, listOf } from '../desk.ts';
 import type { TestMember, TestServer } from '../helper.ts';

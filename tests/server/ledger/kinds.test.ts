@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { COIN_ART, COIN_KINDS } from '#contract/wallet/coin-kinds.ts';
-import { LANGUAGES } from '#contract/languages.ts';
+import { LANGUAGES } from '#contract/base/languages.ts';
 import { DIAMOND_KINDS } from '#contract/shop/rules.ts';
-import { readTexts } from '../../i18n/sources.ts';
+import { COIN_ART, COIN_KINDS } from '#contract/wallet/coin-kinds.ts';
 import { diamondKind, kindsOf, plainKind, PLAY_KINDS, TRANSFERS } from '#server/ledger/kinds.ts';
+import { readTexts } from '../../i18n/sources.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const sources = readdirSync(path.join(root, 'server'), { recursive: true, encoding: 'utf8' })

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { call, domain } from '#contract/call.ts';
-import { PLAY_ERRORS } from '#contract/errors.ts';
-import { LIMIT_KINDS, LIMIT_PERIODS, type LimitKind, type LimitPeriod } from '#contract/limits/responsible-play.ts';
+import { call, domain } from '#contract/base/call.ts';
+import { PLAY_ERRORS } from '#contract/base/errors.ts';
 import { LIMIT_ERRORS } from '#contract/limits/calls.ts';
+import { LIMIT_KINDS, LIMIT_PERIODS, type LimitKind, type LimitPeriod } from '#contract/limits/responsible-play.ts';
 import { transact } from '#server/db/transact.ts';
-import type { CallContext } from '#server/http/handlers.ts';
+import type { CallContext } from '#server/http/calls/handlers.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
 import type { Module } from '#server/modules/module.ts';
 import { takeStake, recordDeposit, payWin } from '#server/play/money.ts';

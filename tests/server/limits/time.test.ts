@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { PLAY_ERRORS } from '#contract/errors.ts';
+import { PLAY_ERRORS } from '#contract/base/errors.ts';
 import { transact } from '#server/db/transact.ts';
 import { provenBy } from '#server/modules/devices/online.ts';
 import { takeStake, recordDeposit, payWin } from '#server/play/money.ts';
-import { PHONE } from '../modules/support.ts';
 import { type TestMember, testServer } from '../helper.ts';
+import { PHONE } from '../modules/support.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,9 +1,9 @@
+import type { LottoKind } from '#contract/lotto/calls.ts';
 import { transact } from '#server/db/transact.ts';
 import { GAME, openDraw } from '#server/modules/lotto/draws.ts';
 import { runLotto } from '#server/modules/lotto/job.ts';
 import { lottoRuleInForce } from '#server/modules/lotto/rule.ts';
 import { drawId } from '#server/modules/lotto/schedule.ts';
-import type { LottoKind } from '#contract/lotto/calls.ts';
 import type { TestMember, TestServer } from '../helper.ts';
 import { memberWith } from '../providers/provider.ts';
 import '#server/modules/lotto/tables.ts';

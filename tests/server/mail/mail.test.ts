@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/base/languages.ts';
 import { MAIL_ERRORS as E } from '#contract/mail/calls.ts';
 import { PROP } from '#contract/props/items.ts';
 import { transact } from '#server/db/transact.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { CoinMovement } from '#contract/wallet/movements.ts';
 import { PROP } from '#contract/props/items.ts';
+import type { CoinMovement } from '#contract/wallet/movements.ts';
 import { transact } from '#server/db/transact.ts';
 import { HOUSE, userAccount } from '#server/ledger/accounts.ts';
 import { post } from '#server/ledger/ledger.ts';

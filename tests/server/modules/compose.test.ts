@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { call, domain } from '#contract/call.ts';
+import { call, domain } from '#contract/base/call.ts';
 import { transact, type Trx } from '#server/db/transact.ts';
 import type { MoneyEvent } from '#server/hooks.ts';
 import { coinOf, post } from '#server/ledger/ledger.ts';
@@ -8,8 +8,8 @@ import type { Module } from '#server/modules/module.ts';
 import { placeBet, rollBackBet, settleRound } from '#server/play/bets.ts';
 import { takeStake, recordDeposit, payWin } from '#server/play/money.ts';
 import { playTotalsOf } from '#server/play/totals.ts';
-import { PHONE } from './support.ts';
 import { startTestServer, testServer } from '../helper.ts';
+import { PHONE } from './support.ts';
 
 const { calls: sampleCalls } = domain('sample', {
   sampleCall: call({ access: 'public', summary: '', body: {}, answer: {} }),

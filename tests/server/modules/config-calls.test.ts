@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ACTIVITY } from '#contract/enums.ts';
+import { ACTIVITY } from '#contract/base/enums.ts';
 import { transact } from '#server/db/transact.ts';
 import { runJob } from '#server/jobs.ts';
+import { purgeEventsJob } from '#server/modules/devices/events.ts';
 import { devicesModule } from '#server/modules/devices/module.ts';
 import { purgeDevices, purgeDevicesJob } from '#server/modules/devices/purge.ts';
-import { purgeEventsJob } from '#server/modules/devices/events.ts';
 import { countRows, testServer } from '../helper.ts';
 import { registerByAccount } from '../identity/support.ts';
 import { DEVICE, PHONE } from './support.ts';

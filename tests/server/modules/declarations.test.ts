@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { ACTIVITY } from '#contract/base/enums.ts';
+import { LANGUAGES } from '#contract/base/languages.ts';
 import { declaredOf } from '#contract/domains.ts';
-import { ACTIVITY } from '#contract/enums.ts';
-import { LANGUAGES } from '#contract/languages.ts';
 import { activityRow } from '#server/content/activities.ts';
 import { text } from '#server/content/text.ts';
 import { activitiesOf, compose } from '#server/modules/compose.ts';

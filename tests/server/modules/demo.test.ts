@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { AUTH_ERRORS } from '#contract/auth/calls.ts';
-import { PLAY_ERRORS } from '#contract/errors.ts';
-import { TEST_COST } from '#server/identity/login/password.ts';
-import { reconcile } from '#server/ledger/reconcile.ts';
+import { PLAY_ERRORS } from '#contract/base/errors.ts';
 import { transact } from '#server/db/transact.ts';
-import { turnoverCheck } from '#server/play/books.ts';
-import { shopChecks } from '#server/modules/shop/books.ts';
-import { heldMoneyCheck } from '#server/modules/wallet/withdrawal/books.ts';
 import { closeDemoPlayers, openDemoPlayers } from '#server/demo/close.ts';
 import { demoAccounts, seedDemo } from '#server/demo/index.ts';
+import { TEST_COST } from '#server/identity/login/password.ts';
+import { reconcile } from '#server/ledger/reconcile.ts';
+import { shopChecks } from '#server/modules/shop/books.ts';
+import { heldMoneyCheck } from '#server/modules/wallet/withdrawal/books.ts';
+import { turnoverCheck } from '#server/play/books.ts';
 import { countRows, testServer } from '../helper.ts';
 import { PHONE } from './support.ts';
 

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runJob } from '#server/jobs.ts';
 import { createModules } from '#server/modules/index.ts';
 import { maintenanceModule } from '#server/modules/maintenance/module.ts';
 import { requestMaintenance } from '#server/modules/maintenance/request.ts';
 import { readSwitch, USAGE } from '#server/modules/maintenance/switch.ts';
 import { readSetting } from '#server/runtime/runtime-settings.ts';
-import { runJob } from '#server/jobs.ts';
 import { testServer } from '../helper.ts';
 
 const NOW = Date.UTC(2026, 10, 21);

@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '#contract/base/languages.ts';
 import { configKeys } from '#contract/content/calls.ts';
-import { LANGUAGES } from '#contract/languages.ts';
-import { readSetting } from '#server/runtime/runtime-settings.ts';
 import { editContent, removeContent } from '#server/content/edit.ts';
 import { seedContent, withIds } from '#server/content/seed.ts';
 import { readContent } from '#server/content/store.ts';
 import { transact } from '#server/db/transact.ts';
 import { compose } from '#server/modules/compose.ts';
-import { createModules } from '#server/modules/index.ts';
 import { games } from '#server/modules/games/content.ts';
+import { createModules } from '#server/modules/index.ts';
+import { readSetting } from '#server/runtime/runtime-settings.ts';
 import { seed } from '#server/start.ts';
 import { testServer } from '../helper.ts';
-import { untilSomebodyWaits } from '../waiting.ts';
 import { editRow } from '../rows.ts';
+import { untilSomebodyWaits } from '../waiting.ts';
 
 const server = testServer();
 

@@ -1,5 +1,5 @@
+import type { CommonFields } from '#contract/base/conventions.ts';
 import type { CallBody } from '#contract/index.ts';
-import type { CommonFields } from '#contract/conventions.ts';
 
 type Body<N extends 'registerDevice' | 'getAfterLoginInfoWeb'> = Omit<CallBody<N>, keyof CommonFields>;
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type Language, LANGUAGES } from '#contract/base/languages.ts';
 import { CONFIG_KEYS } from '#contract/content/calls.ts';
-import { type Language, LANGUAGES } from '#contract/languages.ts';
-import { transact } from '#server/db/transact.ts';
 import { activityAt } from '#server/content/activities.ts';
+import { transact } from '#server/db/transact.ts';
 import { themeAt } from '#server/modules/content/themes.ts';
 import { readConfiguration } from '#server/modules/jackpot/configuration.ts';
 import { takeStake, recordDeposit } from '#server/play/money.ts';

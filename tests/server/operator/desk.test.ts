@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '#server/db/transact.ts';
-import { LIMITS } from '#server/rate-limit/rate-limit.ts';
 import { DESK_SESSION_MS } from '#server/operator/desk/session.ts';
 import { recordDeposit } from '#server/play/money.ts';
+import { LIMITS } from '#server/rate-limit/rate-limit.ts';
 import { readSettings } from '#server/settings.ts';
 import { countRows, startTestServer, testServer } from '../helper.ts';
 import { ask, formsOf, TOKENS, Visitor, withDesk } from './support.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callErrors } from '#contract/errors.ts';
+import { callErrors } from '#contract/base/errors.ts';
 import { BusinessError } from '#server/errors.ts';
 import type { Module } from '#server/modules/module.ts';
 import * as column from '#server/operator/column.ts';

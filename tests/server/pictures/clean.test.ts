@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { KYC_PICTURE } from '#contract/kyc/documents.ts';
 import { cleanPicture } from '#server/pictures/clean.ts';
-import { hostileFiles, TRACES } from './hostile.ts';
 import { photo } from '../kyc/support.ts';
+import { hostileFiles, TRACES } from './hostile.ts';
 
 const files = await hostileFiles();
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ACTIVITY_ERRORS, PLAY_ERRORS } from '#contract/errors.ts';
+import { ACTIVITY_ERRORS, PLAY_ERRORS } from '#contract/base/errors.ts';
 import { PK_ERRORS as E } from '#contract/pk/calls.ts';
 import type { Camp } from '#contract/pk/camps.ts';
 import { transact } from '#server/db/transact.ts';

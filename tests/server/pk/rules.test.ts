@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY_MS } from '#contract/values/calendar.ts';
 import type { PkRule } from '#contract/pk/calls.ts';
 import type { Camp } from '#contract/pk/camps.ts';
+import { DAY_MS } from '#contract/values/calendar.ts';
 import {
   dayOfId,
   hasWon,

@@ -6,10 +6,10 @@ import { pkRuleRow } from '#server/modules/pk/content.ts';
 import { pkOperator } from '#server/modules/pk/operator.ts';
 import { turnoverOf } from '#server/play/turnover.ts';
 import { AT_ONCE, atOnce } from '../at-once.ts';
-import { actOf } from '../desk.ts';
-import { PHONE } from '../modules/support.ts';
 import { expectBalanced } from '../books.ts';
+import { actOf } from '../desk.ts';
 import { type TestMember, testServer } from '../helper.ts';
+import { PHONE } from '../modules/support.ts';
 import { allowTenths, bettor, dataOf, DAY, logOf, nextDay, receive } from './support.ts';
 
 let member: TestMember;

@@ -1,12 +1,12 @@
-import { PROP } from '#contract/props/items.ts';
 import type { Camp } from '#contract/pk/camps.ts';
+import { PROP } from '#contract/props/items.ts';
 import { transact } from '#server/db/transact.ts';
 import { pkRuleRow } from '#server/modules/pk/content.ts';
 import { settleRounds } from '#server/modules/pk/settle.ts';
 import { placeBet, settleRound } from '#server/play/bets.ts';
 import type { TestMember, TestServer } from '../helper.ts';
-import { editRow } from '../rows.ts';
 import { giveItem } from '../players.ts';
+import { editRow } from '../rows.ts';
 import '#server/modules/pk/tables.ts';
 
 type Server = Pick<TestServer, 'call' | 'member' | 'services' | 'db' | 'clock'>;

@@ -8,8 +8,8 @@ import type { Sent, TestMember, TestServer } from '../helper.ts';
 import * as invite from '../invite/support.ts';
 import * as lotto from '../lotto/support.ts';
 import * as pk from '../pk/support.ts';
-import * as scratch from '../scratch/support.ts';
 import { editRow, setActivity } from '../rows.ts';
+import * as scratch from '../scratch/support.ts';
 
 /** A kind of round whose result the player must see. */
 export interface RoundKind {

@@ -1,10 +1,10 @@
 import { afterAll, expect, it } from 'vitest';
 import { transact } from '#server/db/transact.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
+import { reconcile } from '#server/ledger/reconcile.ts';
 import { coinPusherOperator } from '#server/modules/coin-pusher/operator.ts';
 import { lottoDesk } from '#server/modules/lotto/operator.ts';
 import { addTurnover } from '#server/play/turnover.ts';
-import { reconcile } from '#server/ledger/reconcile.ts';
 import { unplayedBonusOf } from '#server/play/unplayed-bonus.ts';
 import { readTable, TablePlayer } from '../coin-pusher/table-player.ts';
 import { actOf } from '../desk.ts';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { isPrepared, type DeclaredCall } from '#contract/call.ts';
+import { isPrepared, type DeclaredCall } from '#contract/base/call.ts';
 import { CALLS, type CallName } from '#contract/calls.ts';
 import { contract } from '#contract/index.ts';
-import type { Handlers } from '#server/http/handlers.ts';
+import type { Handlers } from '#server/http/calls/handlers.ts';
 import { COMMON, testServer } from '../helper.ts';
 
 const declared = (name: CallName): DeclaredCall => contract[name];

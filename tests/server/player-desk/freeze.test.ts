@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { DeclaredCall } from '#contract/call.ts';
+import type { DeclaredCall } from '#contract/base/call.ts';
+import { PURPOSE } from '#contract/base/enums.ts';
 import type { CallName } from '#contract/calls.ts';
-import { PURPOSE } from '#contract/enums.ts';
 import { contract } from '#contract/index.ts';
 import { SESSION_ERRORS } from '#contract/member/user.ts';
 import { transact } from '#server/db/transact.ts';

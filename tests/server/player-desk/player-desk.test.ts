@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { CORRECTION_ERRORS as E } from '#server/modules/player-desk/corrections.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
+import { CORRECTION_ERRORS as E } from '#server/modules/player-desk/corrections.ts';
 import { expectBalanced } from '../books.ts';
 import { testServer } from '../helper.ts';
 import { ask, Visitor, withDesk } from '../operator/support.ts';

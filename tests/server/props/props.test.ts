@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { PLAY_ERRORS } from '#contract/errors.ts';
+import { PLAY_ERRORS } from '#contract/base/errors.ts';
 import { PROP_ERRORS as E } from '#contract/props/calls.ts';
 import { editContent } from '#server/content/edit.ts';
 import { expiryOf, readProps } from '#server/content/props.ts';

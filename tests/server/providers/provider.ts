@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest';
+import { DEFAULT_LANGUAGE } from '#contract/base/languages.ts';
 import { PROVIDER_BODIES, type ProviderAction, type ProviderBody } from '#contract/providers/calls.ts';
-import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import { readContent } from '#server/content/store.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { signatureOf } from '#server/modules/providers/signature.ts';

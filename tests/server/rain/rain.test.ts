@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { dayOf, startOf } from '#contract/values/calendar.ts';
-import type { Language } from '#contract/languages.ts';
-import { ACTIVITY_ERRORS, DRAW_ERRORS, PLAY_ERRORS } from '#contract/errors.ts';
+import { ACTIVITY_ERRORS, DRAW_ERRORS, PLAY_ERRORS } from '#contract/base/errors.ts';
+import type { Language } from '#contract/base/languages.ts';
 import type { RainCatchRow, RainEntry } from '#contract/rain/calls.ts';
 import { RAIN_ERRORS as E } from '#contract/rain/calls.ts';
 import { rainSeedOf } from '#contract/rain/rules.ts';
+import { dayOf, startOf } from '#contract/values/calendar.ts';
 import { planRain, totalOf } from '#scenes/money-rain/rules.ts';
 import { transact } from '#server/db/transact.ts';
 import { drawPicks } from '#server/fairness/draw.ts';
@@ -18,8 +18,8 @@ import '#server/modules/rain/tables.ts';
 import { takeStake, recordDeposit } from '#server/play/money.ts';
 import { turnoverOf } from '#server/play/turnover.ts';
 import { atOnce } from '../at-once.ts';
-import { actOf, listOf } from '../desk.ts';
 import { expectBalanced } from '../books.ts';
+import { actOf, listOf } from '../desk.ts';
 import { type TestMember, testServer } from '../helper.ts';
 import { editRow, setActivity } from '../rows.ts';
 

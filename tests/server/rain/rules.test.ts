@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { startOf, dayOf } from '#contract/values/calendar.ts';
-import { picksOfSeed, rainPaysOf, rainSeedOf, rainTable } from '#contract/rain/rules.ts';
 import type { RainEntry } from '#contract/rain/calls.ts';
+import { picksOfSeed, rainPaysOf, rainSeedOf, rainTable } from '#contract/rain/rules.ts';
+import { startOf, dayOf } from '#contract/values/calendar.ts';
 import { planRain } from '#scenes/money-rain/rules.ts';
 import { roundAfter, roundOf, timesError } from '#server/modules/rain/rounds.ts';
 import { judge, mayJoin, SOONEST_MS } from '#server/modules/rain/rules.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createUploadQueue } from '#server/http/upload.ts';
+import { createUploadQueue } from '#server/http/calls/upload.ts';
 import { createQueue } from '#server/runtime/queue.ts';
 
 it('work of one key takes turns, also after a failure; other keys do not wait', async () => {

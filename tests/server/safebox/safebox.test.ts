@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { PURPOSE } from '#contract/base/enums.ts';
 import { GAME_ERRORS } from '#contract/games/calls.ts';
-import { PURPOSE } from '#contract/enums.ts';
 import { SAFEBOX_ERRORS as E } from '#contract/safebox/calls.ts';
 import { transact } from '#server/db/transact.ts';
 import { COIN, safeboxAccount } from '#server/ledger/accounts.ts';

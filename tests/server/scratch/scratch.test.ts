@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { ACTIVITY_ERRORS, DRAW_ERRORS, PLAY_ERRORS } from '#contract/errors.ts';
+import { ACTIVITY_ERRORS, DRAW_ERRORS, PLAY_ERRORS } from '#contract/base/errors.ts';
 import { type FairTable, weightsOf } from '#contract/fairness/draw.ts';
 import { PROP } from '#contract/props/items.ts';
 import { SCRATCH_ERRORS as E } from '#contract/scratch/calls.ts';
@@ -11,8 +11,8 @@ import { balanceOf, coinOf } from '#server/ledger/ledger.ts';
 import { scratchOperator } from '#server/modules/scratch/operator.ts';
 import { heldProps } from '#server/play/props.ts';
 import { atOnce } from '../at-once.ts';
-import { actOf } from '../desk.ts';
 import { expectBalanced } from '../books.ts';
+import { actOf } from '../desk.ts';
 import { type TestMember, testServer } from '../helper.ts';
 import { PHONE } from '../modules/support.ts';
 import { setActivity } from '../rows.ts';

@@ -3,8 +3,8 @@ import { SCRATCH_CARDS } from '#contract/scratch/rules.ts';
 import type { ScratchRule } from '#server/content/scratch.ts';
 import { scratchRules } from '#server/modules/scratch/content.ts';
 import type { Sent, TestMember, TestServer } from '../helper.ts';
-import { give } from '../shop/support.ts';
 import { editRow } from '../rows.ts';
+import { give } from '../shop/support.ts';
 import '#server/modules/scratch/tables.ts';
 
 type Server = Pick<TestServer, 'call' | 'member' | 'services' | 'db' | 'clock'>;

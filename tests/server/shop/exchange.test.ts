@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { PLAY_ERRORS } from '#contract/errors.ts';
+import { PLAY_ERRORS } from '#contract/base/errors.ts';
 import { SHOP_ERRORS as E } from '#contract/shop/calls.ts';
 import { transact } from '#server/db/transact.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { shopChecks } from '#server/modules/shop/books.ts';
-import { heldProps } from '#server/play/props.ts';
 import { placeBet, settleRound } from '#server/play/bets.ts';
+import { heldProps } from '#server/play/props.ts';
 import { turnoverOf } from '#server/play/turnover.ts';
 import { expectBalanced } from '../books.ts';
 import { type TestMember, testServer } from '../helper.ts';
-import { give as giveCoins } from '../withdrawal/support.ts';
 import { editRow, setActivity } from '../rows.ts';
+import { give as giveCoins } from '../withdrawal/support.ts';
 import { act, ADDRESS, buy, diamonds, give, order, ready, withGoods } from './support.ts';
 
 const DAY = 24 * 60 * 60_000;

@@ -1,4 +1,4 @@
-import type { Failure } from '#contract/conventions.ts';
+import type { Failure } from '#contract/base/conventions.ts';
 import { PROP } from '#contract/props/items.ts';
 import type { ShopOrder } from '#contract/shop/calls.ts';
 import { transact } from '#server/db/transact.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
-import { SOCIAL } from '#contract/enums.ts';
+import { SOCIAL } from '#contract/base/enums.ts';
 import { httpIssuer } from '#server/modules/social/http-issuer.ts';
 import type { Issuer } from '#server/modules/social/issuer.ts';
 import type { Fetch } from '#server/runtime/ask-json.ts';

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { exportSPKI, importJWK } from 'jose';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { SOCIAL } from '#contract/enums.ts';
 import { SOCIAL_ERRORS } from '#contract/auth/social.ts';
+import { SOCIAL } from '#contract/base/enums.ts';
 import { MAX_AGE_MS, SKEW_MS } from '#server/modules/social/id-token.ts';
 import { KEYS_FRESH_MS, KEYS_REST_MS } from '#server/modules/social/keys.ts';
 import { countRows } from '../helper.ts';

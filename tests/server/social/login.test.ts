@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { SOCIAL } from '#contract/enums.ts';
 import { SOCIAL_ERRORS } from '#contract/auth/social.ts';
+import { SOCIAL } from '#contract/base/enums.ts';
 import { LIMITS } from '#server/rate-limit/rate-limit.ts';
 import { atOnce } from '../at-once.ts';
 import { countRows } from '../helper.ts';

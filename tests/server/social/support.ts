@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { SOCIAL } from '#contract/enums.ts';
+import { SOCIAL } from '#contract/base/enums.ts';
 import type { SocialProvider } from '#server/settings.ts';
 import type { TestServer } from '../helper.ts';
 import type { FakeIssuer } from './fake-issuer.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ACTIVITY } from '#contract/enums.ts';
+import { ACTIVITY } from '#contract/base/enums.ts';
 import { TASK_ERRORS as E } from '#contract/tasks/calls.ts';
 import { taskError } from '#server/modules/tasks/operator.ts';
 import { testServer } from '../helper.ts';

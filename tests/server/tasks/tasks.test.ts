@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { DAY_MS } from '#contract/values/calendar.ts';
 import { TASK_ERRORS as E, type WaitingAward } from '#contract/tasks/calls.ts';
+import { DAY_MS } from '#contract/values/calendar.ts';
 import { editContent, removeContent } from '#server/content/edit.ts';
 import { transact } from '#server/db/transact.ts';
 import { saveUserOther } from '#server/identity/players/user-other.ts';
@@ -11,11 +11,11 @@ import { balanceOf, coinOf } from '#server/ledger/ledger.ts';
 import { placeBet, rollBackBet, settleRound } from '#server/play/bets.ts';
 import { turnoverOf } from '#server/play/turnover.ts';
 import { AT_ONCE, atOnce } from '../at-once.ts';
-import { PHONE } from '../modules/support.ts';
+import { expectBalanced } from '../books.ts';
 import '#server/modules/tasks/tables.ts';
 import { spin } from '../drawing.ts';
-import { expectBalanced } from '../books.ts';
 import { type TestMember, testServer } from '../helper.ts';
+import { PHONE } from '../modules/support.ts';
 import { deposit } from '../players.ts';
 
 let member: TestMember;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { retrieveFrom } from '#server/modules/transfers/retrieve.ts';
 import { transferList } from '#server/modules/transfers/operator.ts';
+import { retrieveFrom } from '#server/modules/transfers/retrieve.ts';
 import { type Fault, sandboxProvider } from '#server/modules/transfers/sandbox/provider.ts';
 import { listOf } from '../desk.ts';
 import { testServer } from '../helper.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { PLAY_ERRORS } from '#contract/errors.ts';
+import { PLAY_ERRORS } from '#contract/base/errors.ts';
 import { WALLET_ERRORS as E } from '#contract/wallet/calls.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { heldProps } from '#server/play/props.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RechargeOrder } from '#contract/wallet/calls.ts';
+import { transact } from '#server/db/transact.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { createRoot, missingParts } from '#server/modules/index.ts';
 import { LATE_MS } from '#server/modules/wallet/sandbox/ways.ts';
 import { signedCashier } from '#server/modules/wallet/signed-cashier.ts';
-import { transact } from '#server/db/transact.ts';
 import { readSettings, SettingError } from '#server/settings.ts';
 import { expectBalanced } from '../books.ts';
 import { type TestMember, testServer } from '../helper.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RechargeOrder } from '#contract/wallet/calls.ts';
-import type { Module } from '#server/modules/module.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
+import type { Module } from '#server/modules/module.ts';
 import { turnoverOf } from '#server/play/turnover.ts';
 import { AT_ONCE, atOnce } from '../at-once.ts';
 import { type TestMember, testServer } from '../helper.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PURPOSE } from '#contract/enums.ts';
+import { PURPOSE } from '#contract/base/enums.ts';
 import { WITHDRAWAL_ERRORS as E } from '#contract/withdrawal/calls.ts';
 import { CONFIRMED_MS } from '#contract/withdrawal/rules.ts';
 import { readInbox } from '#server/modules/sandbox/sms-inbox.ts';

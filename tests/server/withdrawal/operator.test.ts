@@ -4,8 +4,8 @@ import { transact } from '#server/db/transact.ts';
 import { forgetVerified } from '#server/identity/players/verified.ts';
 import { heldMoneyCheck } from '#server/modules/wallet/withdrawal/books.ts';
 import { WITHDRAWAL_DESK_ERRORS as E, withdrawalDesk } from '#server/modules/wallet/withdrawal/operator.ts';
-import { listOf } from '../desk.ts';
 import { expectBalanced } from '../books.ts';
+import { listOf } from '../desk.ts';
 import { testServer } from '../helper.ts';
 import { act, ask, money, movesOf, NAME, ready, verify } from './support.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Failure } from '#contract/conventions.ts';
+import type { Failure } from '#contract/base/conventions.ts';
 import type { Exchange, UserBank } from '#contract/withdrawal/calls.ts';
 import { type SecondFactor, WITHDRAW_LEVEL } from '#contract/withdrawal/rules.ts';
 import { transact } from '#server/db/transact.ts';

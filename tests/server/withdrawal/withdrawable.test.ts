@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { WITHDRAWAL_ERRORS as E } from '#contract/withdrawal/calls.ts';
 import { transact } from '#server/db/transact.ts';
-import { heldMoneyCheck } from '#server/modules/wallet/withdrawal/books.ts';
 import { COIN, HOUSE, userAccount } from '#server/ledger/accounts.ts';
 import { post } from '#server/ledger/ledger.ts';
+import { heldMoneyCheck } from '#server/modules/wallet/withdrawal/books.ts';
 import { countValidBet, takeStake, returnStake, payWin } from '#server/play/money.ts';
 import { expectBalanced } from '../books.ts';
 import { type TestMember, testServer } from '../helper.ts';

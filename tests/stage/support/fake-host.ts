@@ -1,5 +1,5 @@
-import type { FromEngine, MountId, ToEngine } from '#scenes/bridge/protocol.ts';
-import { directTransports } from '#scenes/bridge/transport.ts';
+import type { FromEngine, MountId, ToEngine } from '#scenes/bridge/page/protocol.ts';
+import { directTransports } from '#scenes/bridge/page/transport.ts';
 import type { StageHost } from '#src/stage/host.ts';
 
 /**

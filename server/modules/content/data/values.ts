@@ -1,5 +1,5 @@
-import { LIMITS } from '#contract/values/text-limits.ts';
 import { RESPONSIBLE_PLAY } from '#contract/content/play-terms.ts';
+import { LIMITS } from '#contract/values/text-limits.ts';
 import { AVATARS } from '../../../identity/players/avatars.ts';
 
 /** Keys of the app configuration (spec §3) that are single values. */

@@ -1,5 +1,5 @@
 import { importJWK, SignJWT } from 'jose';
-import { SOCIAL } from '#contract/enums.ts';
+import { SOCIAL } from '#contract/base/enums.ts';
 import type { SocialProvider } from '../../../settings.ts';
 import { type Issuer, IssuerError } from '../issuer.ts';
 import { challengeOf } from '../login-state.ts';

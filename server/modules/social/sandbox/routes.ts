@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { RequestError } from '../../../errors.ts';
-import { refuseOtherMachines } from '../../../http/local-only.ts';
+import { refuseOtherMachines } from '../../../http/limits/local-only.ts';
 import type { Services } from '../../../services.ts';
 import { RETURN_PATH } from '../issuer.ts';
 import { CODE_LIFETIME_MS, writeCode } from './code.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { RequestError } from '../../../errors.ts';
-import type { Services } from '../../../services.ts';
 import { SIGNATURE_HEADER, signatureOf, signedDelivery, TIMESTAMP_HEADER } from '../../../runtime/signature.ts';
+import type { Services } from '../../../services.ts';
 import { readLink } from '../signed-cashier.ts';
 import { WEBHOOK_PATH } from '../webhook.ts';
 import { SANDBOX_PATH, sandboxSecret } from './cashier.ts';

@@ -1,9 +1,9 @@
-import { PURPOSE } from '#contract/enums.ts';
+import { PURPOSE } from '#contract/base/enums.ts';
 import { WITHDRAWAL_ERRORS as E } from '#contract/withdrawal/calls.ts';
 import { CONFIRMED_MS } from '#contract/withdrawal/rules.ts';
 import type { Trx } from '../../../db/transact.ts';
 import { BusinessError, refusalOf } from '../../../errors.ts';
-import type { Handler } from '../../../http/handlers.ts';
+import type { Handler } from '../../../http/calls/handlers.ts';
 import { byCode, inOwnWords } from '../../../identity/login/by-code.ts';
 import { findPassword, takePassword, withPassword } from '../../../identity/login/safe-password.ts';
 import { memberOf } from '../../../identity/players/users.ts';

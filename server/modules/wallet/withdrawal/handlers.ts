@@ -3,7 +3,7 @@ import { WITHDRAWAL_ERRORS as E } from '#contract/withdrawal/calls.ts';
 import { maskAccount } from '#contract/withdrawal/rules.ts';
 import type { Db } from '../../../db/transact.ts';
 import { BusinessError, RequestError } from '../../../errors.ts';
-import type { Handler, Handlers } from '../../../http/handlers.ts';
+import type { Handler, Handlers } from '../../../http/calls/handlers.ts';
 import { findVerified } from '../../../identity/players/verified.ts';
 import { coinOf } from '../../../ledger/ledger.ts';
 import { addCard, cardsOf, cardView, changeCard, ownCard, removeCard } from './cards.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/base/languages.ts';
 import { type Bank, bank, type ExchangeRule, exchangeRule } from '#contract/withdrawal/calls.ts';
 import { readContent } from '../../../content/store.ts';
 import type { Db } from '../../../db/transact.ts';

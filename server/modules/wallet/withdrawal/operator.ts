@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id, text } from '#contract/conventions.ts';
-import { callErrors } from '#contract/errors.ts';
+import { id, text } from '#contract/base/conventions.ts';
+import { callErrors } from '#contract/base/errors.ts';
 import { bank, exchangeRule } from '#contract/withdrawal/calls.ts';
 import {
   EXCHANGE_STATES,
@@ -13,8 +13,8 @@ import type { Trx } from '../../../db/transact.ts';
 import { BusinessError } from '../../../errors.ts';
 import { findUser } from '../../../identity/players/users.ts';
 import { findVerified } from '../../../identity/players/verified.ts';
-import { contentDesk } from '../../../operator/content.ts';
 import * as column from '../../../operator/column.ts';
+import { contentDesk } from '../../../operator/content.ts';
 import { type OperatorAct, operatorAct, type OperatorPart, together } from '../../../operator/entry.ts';
 import { listOf } from '../../../operator/list-of.ts';
 import { turnoverOf } from '../../../play/turnover.ts';

@@ -1,4 +1,4 @@
-import type { CallError } from '#contract/errors.ts';
+import type { CallError } from '#contract/base/errors.ts';
 import { WITHDRAWAL_ERRORS as E } from '#contract/withdrawal/calls.ts';
 import { type ExchangeState, feeOf, type FeeRule } from '#contract/withdrawal/rules.ts';
 

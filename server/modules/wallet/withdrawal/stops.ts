@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '#contract/conventions.ts';
+import { text } from '#contract/base/conventions.ts';
 import type { Db } from '../../../db/transact.ts';
 import { RequestError } from '../../../errors.ts';
 import { lockMember } from '../../../ledger/locks.ts';

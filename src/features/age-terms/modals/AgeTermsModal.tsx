@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { AGE_FORM_PATH } from '#contract/pages/rendered-page.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { useAgeTermsStore } from '#src/stores/player/age-terms.ts';
 import { useResponsiblePlay } from '#src/stores/lobby/useResponsiblePlay.ts';
+import { useAgeTermsStore } from '#src/stores/player/age-terms.ts';
 import { AgeMark, Button, buttonClass, Sheet } from '#src/ui/index.ts';
 import styles from './AgeTermsModal.module.css';
 

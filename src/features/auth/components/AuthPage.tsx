@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Art } from '#src/components/art/Art.tsx';
+import { useLeave } from '#src/components/link/useLeave.ts';
 import { Awning, Banderitas, IconButton } from '#src/ui/index.ts';
 import sky from '../assets/bg-login-hero.svg';
-import { useLeave } from '#src/components/link/useLeave.ts';
 import styles from './AuthPage.module.css';
 
 interface AuthPageProps {

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { useLimits } from '#src/stores/pages/useLimits.ts';
-import { Button } from '#src/ui/index.ts';
+import { CodeFields } from '#src/components/code/CodeFields.tsx';
+import { isMobile } from '#src/components/code/mobile.ts';
 import { type Purpose, useCode } from '#src/components/code/useCode.ts';
+import { Problem } from '#src/components/form/Problem.tsx';
 import { useFields } from '#src/components/form/useFields.ts';
 import { useTask } from '#src/components/form/useTask.ts';
-import { isMobile } from '#src/components/code/mobile.ts';
-import styles from './auth.module.css';
-import { CodeFields } from '#src/components/code/CodeFields.tsx';
+import { useLimits } from '#src/stores/pages/useLimits.ts';
+import { Button } from '#src/ui/index.ts';
 import { usePasswordRule } from '../hooks/usePasswordRule.ts';
+import styles from './auth.module.css';
 import { MobileField } from './MobileField.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
-import { Problem } from '#src/components/form/Problem.tsx';
 
 interface CodeFormProps {
   purpose: Purpose;

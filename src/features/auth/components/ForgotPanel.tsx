@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PURPOSE } from '#contract/enums.ts';
+import { PURPOSE } from '#contract/base/enums.ts';
 import { callApi } from '#src/api/index.ts';
 import { toaster } from '#src/ui/index.ts';
 import styles from './auth.module.css';

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PURPOSE } from '#contract/enums.ts';
+import { PURPOSE } from '#contract/base/enums.ts';
 import { callApi } from '#src/api/index.ts';
 import { Tabs } from '#src/ui/index.ts';
 import { type LoginWays, useLoginWays } from '../hooks/useLoginWays.ts';
 import type { SignedIn } from '../lib/signed-in.ts';
+import { thisDevice } from '../lib/this-device.ts';
 import styles from './auth.module.css';
 import { CodeForm } from './CodeForm.tsx';
 import { PasswordLoginForm } from './PasswordLoginForm.tsx';
 import { SocialLogins } from './SocialLogins.tsx';
 import { SupportLink } from './SupportLink.tsx';
-import { thisDevice } from '../lib/this-device.ts';
 
 interface LoginPanelProps {
   onDone: (session: SignedIn) => void;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { TextField } from '#src/ui/index.ts';
 import { groupDigits, isMobile, localDigits } from '#src/components/code/mobile.ts';
+import { TextField } from '#src/ui/index.ts';
 
 interface MobileFieldProps {
   /** The digits after +63. */

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { toE164 } from '#contract/values/mobile.ts';
 import { callApi } from '#src/api/index.ts';
+import { TYPED_MOBILE_MAX } from '#src/components/code/mobile.ts';
+import { Problem } from '#src/components/form/Problem.tsx';
+import { useFields } from '#src/components/form/useFields.ts';
 import { useLimits } from '#src/stores/pages/useLimits.ts';
 import { saveAccount, savedAccount } from '#src/stores/player/session.ts';
 import { Button, Checkbox, TextField } from '#src/ui/index.ts';
-import { useFields } from '#src/components/form/useFields.ts';
-import { TYPED_MOBILE_MAX } from '#src/components/code/mobile.ts';
 import type { SignedIn } from '../lib/signed-in.ts';
+import { thisDevice } from '../lib/this-device.ts';
 import styles from './auth.module.css';
 import { PasswordField } from './PasswordField.tsx';
-import { Problem } from '#src/components/form/Problem.tsx';
-import { thisDevice } from '../lib/this-device.ts';
 
 interface PasswordLoginFormProps {
   onDone: (session: SignedIn) => void;

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PURPOSE } from '#contract/enums.ts';
+import { PURPOSE } from '#contract/base/enums.ts';
 import { callApi } from '#src/api/index.ts';
 import { useConfigKey } from '#src/stores/lobby/config.ts';
 import { Tabs } from '#src/ui/index.ts';
 import { useLoginWays } from '../hooks/useLoginWays.ts';
 import type { SignedIn } from '../lib/signed-in.ts';
+import { thisDevice } from '../lib/this-device.ts';
 import { AccountRegisterForm } from './AccountRegisterForm.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { SocialLogins } from './SocialLogins.tsx';
-import { thisDevice } from '../lib/this-device.ts';
 
 interface RegisterPanelProps {
   onDone: (session: SignedIn) => void;

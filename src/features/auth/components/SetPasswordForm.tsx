@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import { PURPOSE } from '#contract/enums.ts';
+import { PURPOSE } from '#contract/base/enums.ts';
 import { maskMobile } from '#contract/values/mobile.ts';
 import { callApi } from '#src/api/index.ts';
+import { CodeFields } from '#src/components/code/CodeFields.tsx';
+import { localDigits } from '#src/components/code/mobile.ts';
+import { useCode } from '#src/components/code/useCode.ts';
+import { Problem } from '#src/components/form/Problem.tsx';
+import { useFields } from '#src/components/form/useFields.ts';
+import { useTask } from '#src/components/form/useTask.ts';
 import { useLimits } from '#src/stores/pages/useLimits.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 import { Button, toaster } from '#src/ui/index.ts';
-import { useFields } from '#src/components/form/useFields.ts';
-import { useCode } from '#src/components/code/useCode.ts';
 import { usePasswordRule } from '../hooks/usePasswordRule.ts';
-import { useTask } from '#src/components/form/useTask.ts';
-import { localDigits } from '#src/components/code/mobile.ts';
 import styles from './auth.module.css';
-import { CodeFields } from '#src/components/code/CodeFields.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { Problem } from '#src/components/form/Problem.tsx';
 
 interface SetPasswordFormProps {
   hasPassword: boolean;

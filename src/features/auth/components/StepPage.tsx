@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Art } from '#src/components/art/Art.tsx';
-import { Awning, IconButton } from '#src/ui/index.ts';
 import { useLeave } from '#src/components/link/useLeave.ts';
+import { Awning, IconButton } from '#src/ui/index.ts';
 import styles from './StepPage.module.css';
 
 interface StepPageProps {

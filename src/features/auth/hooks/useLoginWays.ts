@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LOGIN_TYPE } from '#contract/enums.ts';
+import { LOGIN_TYPE } from '#contract/base/enums.ts';
 import { callApi, type CallAnswer } from '#src/api/index.ts';
 import type { SocialProvider } from '#src/components/social/providers.ts';
 import { useConfigKey } from '#src/stores/lobby/config.ts';

@@ -7,8 +7,8 @@ import { forgetPending, noteUsed, type PendingLogin, pendingLogin } from '#src/c
 import { PROVIDERS } from '#src/components/social/providers.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 import { toaster } from '#src/ui/index.ts';
-import { useEnter } from './useEnter.ts';
 import { thisDevice } from '../lib/this-device.ts';
+import { useEnter } from './useEnter.ts';
 
 export interface SocialReturn {
   /** The login that came back; null where this tab has begun none. */

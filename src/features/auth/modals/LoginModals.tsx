@@ -4,11 +4,11 @@ import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
 import { type ModalProps, type ModalType, useModalStore } from '#src/stores/lobby/modals.ts';
 import { cx } from '#src/ui/index.ts';
 import { AgeLine } from '../components/AgeLine.tsx';
-import styles from '../components/auth.module.css';
 import { ForgotPanel } from '../components/ForgotPanel.tsx';
 import { LoginPanel } from '../components/LoginPanel.tsx';
 import { RegisterPanel } from '../components/RegisterPanel.tsx';
 import { useEnterHere } from '../hooks/useEnter.ts';
+import styles from '../components/auth.module.css';
 
 type LoginArea = Extract<ModalType, 'login' | 'register' | 'forgotPassword'>;
 const LABELS = { login: 'logIn', register: 'register', forgotPassword: 'forgot' } as const satisfies Record<

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '#src/components/link/AppLink.tsx';
+import { PURPOSE } from '#contract/base/enums.ts';
 import { maskMobile } from '#contract/values/mobile.ts';
-import { PURPOSE } from '#contract/enums.ts';
 import { callApi } from '#src/api/index.ts';
+import { AppLink } from '#src/components/link/AppLink.tsx';
+import { useLeave } from '#src/components/link/useLeave.ts';
+import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { useUserStore } from '#src/stores/player/user.ts';
 import { buttonClass, toaster } from '#src/ui/index.ts';
-import styles from '../components/auth.module.css';
 import { AuthPage } from '../components/AuthPage.tsx';
 import { CodeForm } from '../components/CodeForm.tsx';
-import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
-import { useLeave } from '#src/components/link/useLeave.ts';
+import styles from '../components/auth.module.css';
 
 /** /auth/bind: binds a mobile number to an account that has none (bindAccount, purpose bind). */
 export function BindPage() {

@@ -4,9 +4,9 @@ import { AccountFacts } from '#src/components/member/AccountFacts.tsx';
 import { LogOutButton } from '#src/components/member/LogOutButton.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { buttonClass } from '#src/ui/index.ts';
-import styles from '../components/auth.module.css';
 import { AuthPage } from '../components/AuthPage.tsx';
 import { useHasFreeSpin } from '../hooks/useHasFreeSpin.ts';
+import styles from '../components/auth.module.css';
 
 /**
  * /auth/info: the account's data, mobile number and password. New players come here after registering, and the free spin that

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { cx, Panel } from '#src/ui/index.ts';
-import styles from '../components/auth.module.css';
-import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
-import { SetPasswordForm } from '../components/SetPasswordForm.tsx';
 import { useLeave } from '#src/components/link/useLeave.ts';
+import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
+import { cx, Panel } from '#src/ui/index.ts';
+import { SetPasswordForm } from '../components/SetPasswordForm.tsx';
+import styles from '../components/auth.module.css';
 
 /** /auth/set-password: a page with the navbar, so it renders only its card. */
 export function SetPasswordPage() {

@@ -5,10 +5,10 @@ import type { PendingLogin } from '#src/components/social/pending.ts';
 import { PROVIDERS } from '#src/components/social/providers.ts';
 import { useSocialBegin } from '#src/components/social/useSocialBegin.ts';
 import { Button, buttonClass, Skeleton } from '#src/ui/index.ts';
-import styles from '../components/auth.module.css';
 import { AuthPage } from '../components/AuthPage.tsx';
 import { SupportLink } from '../components/SupportLink.tsx';
 import { useSocialReturn } from '../hooks/useSocialReturn.ts';
+import styles from '../components/auth.module.css';
 
 /** Starts a failed login again. */
 function Again({ pending: { provider, binds, inviteCode } }: { pending: PendingLogin }) {

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CoinPill } from '#src/components/coin-pill/CoinPill.tsx';
 import { useLeave } from '#src/components/link/useLeave.ts';
-import { CoinPill } from '#src/components/money/CoinPill.tsx';
 import { IconButton } from '#src/ui/index.ts';
 import styles from './PusherHeader.module.css';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#src/components/error/useErrorText.ts';
-import { LimitsLink } from '#src/components/member/LimitsLink.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
+import { LimitsLink } from '#src/components/member/LimitsLink.tsx';
 import { useOnline } from '#src/platform/hooks.ts';
 import type { Hindrance } from '../hooks/usePusherPlay.ts';
 import styles from './PusherNote.module.css';

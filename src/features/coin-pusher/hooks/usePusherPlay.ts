@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { PusherTableNow } from '#contract/coin-pusher/calls.ts';
-import { winTier } from '#scenes/bridge/win-tier.ts';
+import { winTier } from '#scenes/bridge/page/win-tier.ts';
 import { callApi, errorKey, type ErrorText } from '#src/api/index.ts';
 import { clock } from '#src/platform/clock.ts';
-import { nextTask } from '#src/platform/next-task.ts';
+import { nextTask } from '#src/platform/pages/next-task.ts';
 import { useCelebrate, useSceneHandle, useSceneEvent } from '#src/stage/index.ts';
 import { useDrawHold } from '#src/stores/pages/running-draw.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 import { moneyText } from '#src/ui/index.ts';
-import { BATCH_INTENT, type OpenTable } from '../lib/load-table.ts';
 import { BatchSender, type Place } from '../lib/batch-sender.ts';
+import { BATCH_INTENT, type OpenTable } from '../lib/load-table.ts';
 
 /** A table that could not be brought after a refusal is asked for again, ms. */
 const RELOAD_MS = 3000;

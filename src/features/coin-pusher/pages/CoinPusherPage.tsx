@@ -8,8 +8,8 @@ import { useUserStore } from '#src/stores/player/user.ts';
 import { cx, ErrorState, moneyText, toaster } from '#src/ui/index.ts';
 import { PusherBoard } from '../components/PusherBoard.tsx';
 import { PusherHeader } from '../components/PusherHeader.tsx';
-import { RecordSheet } from '../components/RecordSheet.tsx';
 import { PusherRules } from '../components/PusherRules.tsx';
+import { RecordSheet } from '../components/RecordSheet.tsx';
 import { useOpenTable } from '../hooks/useOpenTable.ts';
 import styles from './CoinPusherPage.module.css';
 

@@ -1,9 +1,9 @@
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ColorRoll } from '#contract/color-game/calls.ts';
 import { type ColorPays, factorOf } from '#contract/color-game/rules.ts';
 import type { ColorGameProps } from '#scenes/bridge/contracts/color-game.ts';
 import { SceneHost, SceneLiveRegion, sceneRectStyle } from '#src/stage/index.ts';
-import type { ColorRoll } from '#contract/color-game/calls.ts';
 import { paidColors } from '../lib/table.ts';
 import styles from './Booth.module.css';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionBar } from '#src/components/action-bar/ActionBar.tsx';
-import { HousePage } from '#src/components/game/HousePage.tsx';
-import type { HouseGameProps } from '#src/components/game/house-game.ts';
+import type { HouseGameProps } from '#src/components/house-game/house-game.ts';
+import { HousePage } from '#src/components/house-game/HousePage.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { SoundButton } from '#src/components/sound/SoundButton.tsx';
-import { nextTask } from '#src/platform/next-task.ts';
+import { nextTask } from '#src/platform/pages/next-task.ts';
 import { useCall } from '#src/query/index.ts';
 import { Button, Icon, Skeleton } from '#src/ui/index.ts';
 import { useColorGame } from '../hooks/useColorGame.ts';
@@ -14,10 +14,10 @@ import type { ColorTable } from '../lib/table.ts';
 import { Booth } from './Booth.tsx';
 import { Chips } from './Chips.tsx';
 import styles from './ColorGame.module.css';
+import { ColorRules } from './ColorRules.tsx';
 import { ColorTiles } from './ColorTiles.tsx';
 import { LastRolls } from './LastRolls.tsx';
 import { RollDome } from './RollDome.tsx';
-import { ColorRules } from './ColorRules.tsx';
 import { Status } from './Status.tsx';
 
 /** The Color Game (board: color-game.png): dice in their booth, six colours, chips, the dome. */

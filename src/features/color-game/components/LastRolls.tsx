@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { ColorRoll } from '#contract/color-game/calls.ts';
 import { RoundLink } from '#src/components/fairness/RoundLink.tsx';
 import { cx } from '#src/ui/index.ts';
-import styles from './LastRolls.module.css';
 import tiles from './ColorTiles.module.css';
+import styles from './LastRolls.module.css';
 
 /** The dice of the player's latest rolls, newest first. */
 export const LastRolls = memo(function LastRolls({ rolls }: { rolls: readonly ColorRoll[] }) {

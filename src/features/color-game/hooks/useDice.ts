@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { ColorRoll } from '#contract/color-game/calls.ts';
-import { seedOf } from '#src/platform/chance.ts';
+import { seedOf } from '#src/platform/pages/chance.ts';
 import { playInTime, useCelebrate, useSceneHandle } from '#src/stage/index.ts';
 import { rollTier, wonDice } from '../lib/table.ts';
 

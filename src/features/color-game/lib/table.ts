@@ -1,3 +1,4 @@
+import type { ColorRoll } from '#contract/color-game/calls.ts';
 import {
   type Color,
   type ColorBets,
@@ -7,9 +8,8 @@ import {
   matchesOf,
   payoutOf,
 } from '#contract/color-game/rules.ts';
-import type { ColorRoll } from '#contract/color-game/calls.ts';
 import type { CallAnswer } from '#contract/index.ts';
-import { winTier } from '#scenes/bridge/win-tier.ts';
+import { winTier } from '#scenes/bridge/page/win-tier.ts';
 import type { WinTier } from '#src/stage/index.ts';
 
 export type ColorTable = CallAnswer<'getColorGame'>;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { RevealedSeed } from '../hooks/useRotation.ts';
-import { Mono } from './Mono.tsx';
 import styles from './Fairness.module.css';
+import { Mono } from './Mono.tsx';
 
 /** The server's seed that was just revealed, beside the fingerprint it was promised by. */
 export function Revealed({ seed: { serverSeed, serverSeedHash, fits } }: { seed: RevealedSeed }) {

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { FairRound } from '#contract/fairness/calls.ts';
 import { CopyButton } from '#src/components/copy/CopyButton.tsx';
-import type { RoundSeen } from '../lib/record.ts';
-import { drawnText } from '../lib/drawn.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { cx, Icon, panelClass } from '#src/ui/index.ts';
 import { type RoundVerdict, useVerdict } from '../hooks/useVerdict.ts';
+import { drawnText } from '../lib/drawn.ts';
 import { placesText, weightsText } from '../lib/form.ts';
-import { Mono } from './Mono.tsx';
+import type { RoundSeen } from '../lib/record.ts';
 import styles from './Fairness.module.css';
+import { Mono } from './Mono.tsx';
 import { RainContents } from './RainContents.tsx';
 
 const SIGN = { fair: 'check', unfair: 'alert', sealed: 'lock', checking: 'clock', unable: 'info' } as const;

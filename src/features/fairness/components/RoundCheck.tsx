@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Empty } from '#src/components/empty/Empty.tsx';
 import type { CallAnswer } from '#src/api/index.ts';
+import { Empty } from '#src/components/empty/Empty.tsx';
 import { useErrorText } from '#src/components/error/useErrorText.ts';
 import { useSeen } from '#src/components/fairness/seen-store.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';

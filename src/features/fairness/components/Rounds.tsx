@@ -2,14 +2,14 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FairRound } from '#contract/fairness/calls.ts';
 import { Empty } from '#src/components/empty/Empty.tsx';
-import { useRoundName } from '../hooks/useRoundName.ts';
-import { compareRound, findRecordFaults } from '../lib/record.ts';
 import { useSeen } from '#src/components/fairness/seen-store.ts';
 import { Records } from '#src/components/records/Records.tsx';
 import { usePagedCall } from '#src/query/index.ts';
+import { useRoundName } from '../hooks/useRoundName.ts';
+import { compareRound, findRecordFaults } from '../lib/record.ts';
 import { Breaches } from './Breaches.tsx';
-import { Round } from './Round.tsx';
 import styles from './Fairness.module.css';
+import { Round } from './Round.tsx';
 
 /** The player's past rounds, each compared with observations here, and verified once its seed is revealed. */
 export function Rounds({ userId, onUse }: { userId: string; onUse: (round: FairRound) => void }) {

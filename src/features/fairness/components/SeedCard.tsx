@@ -8,9 +8,9 @@ import { useCall } from '#src/query/index.ts';
 import { Button, Dialog, Panel, Skeleton, toaster } from '#src/ui/index.ts';
 import { type Seed, useRotation } from '../hooks/useRotation.ts';
 import { ClientSeedForm } from './ClientSeedForm.tsx';
+import styles from './Fairness.module.css';
 import { Mono } from './Mono.tsx';
 import { Revealed } from './Revealed.tsx';
-import styles from './Fairness.module.css';
 
 /** The server's commitment, the player's seed, and the form that reveals and rotates seeds. */
 export function SeedCard({ userId }: { userId: string }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { canHash } from '#src/components/fairness/sha256.ts';
 import { useSeen } from '#src/components/fairness/seen-store.ts';
+import { canHash } from '#src/components/fairness/sha256.ts';
 import { Breaches } from './Breaches.tsx';
 import styles from './Fairness.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ticketLine } from '#contract/lotto/rules.ts';
 import type { SharedRound } from '#contract/fairness/calls.ts';
+import { ticketLine } from '#contract/lotto/rules.ts';
 import { callApi } from '#src/api/index.ts';
 import { canHash, sha256 } from '#src/components/fairness/sha256.ts';
 import { Button, Stack } from '#src/ui/index.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFields } from '#src/components/form/useFields.ts';
 import { canHash } from '#src/components/fairness/sha256.ts';
+import { useFields } from '#src/components/form/useFields.ts';
 import { Button, Panel, TextField } from '#src/ui/index.ts';
 import { type PastedField, type PastedRound, placesText, readRound } from '../lib/form.ts';
 import { verify, type Verdict } from '../lib/verify.ts';

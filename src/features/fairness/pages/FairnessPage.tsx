@@ -4,8 +4,6 @@ import { useSearchParams } from 'react-router-dom';
 import type { FairRound } from '#contract/fairness/calls.ts';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { AgeMark, Page, SectionTitle, Text } from '#src/ui/index.ts';
-import { EMPTY_ROUND, pasteOf, type PastedRound } from '../lib/form.ts';
-import styles from '../components/Fairness.module.css';
 import { Odds } from '../components/Odds.tsx';
 import { Proof } from '../components/Proof.tsx';
 import { RoundCheck } from '../components/RoundCheck.tsx';
@@ -16,6 +14,8 @@ import { SharedRounds } from '../components/SharedRounds.tsx';
 import { Steps } from '../components/Steps.tsx';
 import { VerifyForm } from '../components/VerifyForm.tsx';
 import { Visitor } from '../components/Visitor.tsx';
+import { EMPTY_ROUND, pasteOf, type PastedRound } from '../lib/form.ts';
+import styles from '../components/Fairness.module.css';
 
 /**
  * /fairness (ours): the player's own draws first, the commitment in force, how draws are fair, and the check of past

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { cx, TextArea } from '#src/ui/index.ts';
 import type { Writing } from '../hooks/useWriting.ts';
-import { PicturePicker } from './PicturePicker.tsx';
 import styles from './Form.module.css';
+import { PicturePicker } from './PicturePicker.tsx';
 
 interface MessageProps {
   readonly writing: Writing;

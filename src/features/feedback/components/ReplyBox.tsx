@@ -5,8 +5,8 @@ import { useAction } from '#src/query/index.ts';
 import { Button, Dialog, Panel } from '#src/ui/index.ts';
 import { TICKET_READS } from '../hooks/useTicket.ts';
 import { useWriting } from '../hooks/useWriting.ts';
-import { Message } from './Message.tsx';
 import form from './Form.module.css';
+import { Message } from './Message.tsx';
 
 /** The box to reply in a ticket, and the button to close it. */
 export function ReplyBox({ id }: { id: string }) {

@@ -9,8 +9,8 @@ import { Button, cx, FieldNote, Panel, TextField } from '#src/ui/index.ts';
 import { TICKET_READS } from '../hooks/useTicket.ts';
 import { useWriting } from '../hooks/useWriting.ts';
 import { ticketPath } from '../lib/look.ts';
-import { Message } from './Message.tsx';
 import styles from './Form.module.css';
+import { Message } from './Message.tsx';
 
 /** The form of a new ticket (spec §2, /feedback), on cream paper. Its text stays on the device until it is sent. */
 export function TicketForm({ categories }: { categories: readonly FeedbackCategory[] }) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FEEDBACK_PICTURE } from '#contract/feedback/rules.ts';
+import { uploadFile } from '#src/api/http/http-upload.ts';
 import { errorKey } from '#src/api/index.ts';
-import { uploadFile } from '#src/api/http-upload.ts';
 import { useErrorText } from '#src/components/error/useErrorText.ts';
 import { readyPhoto } from '#src/components/photo/ready-photo.ts';
 import { useConfigKey } from '#src/stores/lobby/config.ts';

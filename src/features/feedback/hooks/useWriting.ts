@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { lengthOf } from '#contract/values/characters.ts';
 import { tidyLines } from '#contract/feedback/rules.ts';
+import { lengthOf } from '#contract/values/characters.ts';
 import { type Form, type TextProps, useFields } from '#src/components/form/useFields.ts';
 import { useLimits } from '#src/stores/pages/useLimits.ts';
 import { type Draft, type OpenDraft, useDraft } from '../lib/draft.ts';

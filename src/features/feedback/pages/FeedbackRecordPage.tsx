@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Empty } from '#src/components/empty/Empty.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { Records } from '#src/components/records/Records.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
+import { Records } from '#src/components/records/Records.tsx';
 import { usePagedCall } from '#src/query/index.ts';
 import { Page, buttonClass } from '#src/ui/index.ts';
 import { TicketLine } from '../components/TicketLine.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DAY_MS } from '#contract/values/calendar.ts';
 import type { BetRow, Game } from '#contract/games/calls.ts';
+import { DAY_MS } from '#contract/values/calendar.ts';
 import { Empty } from '#src/components/empty/Empty.tsx';
 import { RoundLink } from '#src/components/fairness/RoundLink.tsx';
 import { RecordsSheet } from '#src/components/records/RecordsSheet.tsx';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { SlotSpinResult } from '#contract/slot/calls.ts';
 import type { WinTier } from '#scenes/bridge/contracts/win.ts';
-import { amountText } from '#src/components/game/credits.ts';
+import { amountText } from '#src/components/house-game/credits.ts';
 import { cx } from '#src/ui/index.ts';
+import styles from './Outcome.module.css';
 import { isWin, type SlotFlow } from './slot-flow.ts';
 import { useCounted } from './useCounted.ts';
-import styles from './Outcome.module.css';
 
 interface OutcomeProps {
   flow: SlotFlow;

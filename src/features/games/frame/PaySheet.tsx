@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SlotMachine } from '#contract/slot/calls.ts';
 import { Art } from '#src/components/art/Art.tsx';
-import { amountText } from '#src/components/game/credits.ts';
+import { amountText } from '#src/components/house-game/credits.ts';
 import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
 import { moneyParts } from '#src/ui/figures/format.ts';
 import type { SlotTable } from '../protocol/slot-data.ts';

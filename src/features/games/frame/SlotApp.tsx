@@ -1,15 +1,15 @@
 import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PropsOf } from '#scenes/bridge/contracts/index.ts';
-import { GamePurse, usePurseMore } from '#src/components/game/GamePurse.tsx';
+import { GamePurse, usePurseMore } from '#src/components/house-game/GamePurse.tsx';
 import { SceneHost, useMuted, useScene } from '#src/stage/index.ts';
 import { Icon } from '#src/ui/index.ts';
 import type { ToFrame } from '../protocol/messages.ts';
 import { Outcome } from './Outcome.tsx';
 import type { PagePort } from './page-port.ts';
 import { PaySheet } from './PaySheet.tsx';
-import styles from './SlotApp.module.css';
 import { canSpin, seenCoin } from './slot-flow.ts';
+import styles from './SlotApp.module.css';
 import { SpinDome } from './SpinDome.tsx';
 import { StakeChooser } from './StakeChooser.tsx';
 import { useSlotMachine } from './useSlotMachine.ts';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { amountText } from '#src/components/game/credits.ts';
+import { amountText } from '#src/components/house-game/credits.ts';
 import { Icon } from '#src/ui/index.ts';
 import styles from './SlotApp.module.css';
 

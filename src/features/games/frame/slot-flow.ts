@@ -1,6 +1,6 @@
 import type { SlotFreeSpins, SlotSpinResult } from '#contract/slot/calls.ts';
 import type { WinTier } from '#scenes/bridge/contracts/win.ts';
-import { winTier } from '#scenes/bridge/win-tier.ts';
+import { winTier } from '#scenes/bridge/page/win-tier.ts';
 import type { SpinFailure } from '../protocol/messages.ts';
 import type { SlotPurse } from '../protocol/slot-data.ts';
 

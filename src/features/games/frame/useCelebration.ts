@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { SlotSpinResult } from '#contract/slot/calls.ts';
 import type { WinTier } from '#scenes/bridge/contracts/win.ts';
-import { amountText } from '#src/components/game/credits.ts';
+import { amountText } from '#src/components/house-game/credits.ts';
 import { useCelebrate } from '#src/stage/index.ts';
 import { spinTier } from './slot-flow.ts';
 

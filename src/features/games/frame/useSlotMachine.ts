@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { SlotSpinResult } from '#contract/slot/calls.ts';
 import type { WinTier } from '#scenes/bridge/contracts/win.ts';
-import { amountText } from '#src/components/game/credits.ts';
+import { amountText } from '#src/components/house-game/credits.ts';
 import { clock } from '#src/platform/clock.ts';
 import { useScene } from '#src/stage/index.ts';
 import { FOUND_ID, type ToFrame } from '../protocol/messages.ts';

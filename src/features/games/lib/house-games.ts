@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import type { HouseGameProps } from '#src/components/game/house-game.ts';
+import type { HouseGameProps } from '#src/components/house-game/house-game.ts';
 
 /** A game of the house, which is a separate feature. */
 export interface HouseGame {

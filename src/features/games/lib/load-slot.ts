@@ -1,8 +1,8 @@
 import type { DrawBody } from '#contract/fairness/calls.ts';
 import type { SlotSpinResult } from '#contract/slot/calls.ts';
 import { callApi, type CallAnswer, failureKind, keptFields, type OwnBody } from '#src/api/index.ts';
-import { watchAnswer } from '#src/components/fairness/send-draw.ts';
 import { type RoundLog, roundLog } from '#src/components/round/round-log.ts';
+import { watchAnswer } from '#src/components/round/send-draw.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 import { fairSpin, type SlotState } from './slot-promise.ts';
 

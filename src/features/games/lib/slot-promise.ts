@@ -1,9 +1,9 @@
 import type { FairTable } from '#contract/fairness/draw.ts';
 import type { CallAnswer } from '#contract/index.ts';
 import type { SlotMachine } from '#contract/slot/calls.ts';
-import type { Promised } from '#src/components/fairness/promise.ts';
-import type { DrawOptions } from '#src/components/fairness/send-draw.ts';
 import { payoutsOf } from '#scenes/slot-reels/payout.ts';
+import type { Promised } from '#src/components/fairness/promise.ts';
+import type { DrawOptions } from '#src/components/round/send-draw.ts';
 
 export type SlotState = CallAnswer<'getSlotState'>;
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Empty } from '#src/components/empty/Empty.tsx';
 import { useSearchParams } from 'react-router-dom';
 import { isSlotSkin } from '#scenes/slot-reels/skins.ts';
+import { Empty } from '#src/components/empty/Empty.tsx';
 import { useLobby } from '#src/components/game/useLobby.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';

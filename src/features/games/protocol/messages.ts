@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages.ts';
-import { LANGUAGES } from '#contract/languages.ts';
+import type { Language } from '#contract/base/languages.ts';
+import { LANGUAGES } from '#contract/base/languages.ts';
 import type { SlotSpinResult } from '#contract/slot/calls.ts';
 import type { SlotSkin } from '#scenes/bridge/contracts/slot-reels.ts';
 import { isSlotSkin } from '#scenes/slot-reels/skins.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { HalloweenPicks } from '#contract/halloween/calls.ts';
-import { useUserStore } from '#src/stores/player/user.ts';
 import { ActionBar } from '#src/components/action-bar/ActionBar.tsx';
+import { useUserStore } from '#src/stores/player/user.ts';
 import { IconButton, SpinButton } from '#src/ui/index.ts';
 import type { HalloweenControl } from '../hooks/useHalloween.ts';
 import { closedPlace } from '../lib/board.ts';

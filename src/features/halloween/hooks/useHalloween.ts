@@ -1,11 +1,11 @@
 import { startTransition, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HalloweenPick, HalloweenPicks } from '#contract/halloween/calls.ts';
 import { tableOfCells } from '#contract/fairness/draw.ts';
+import type { HalloweenPick, HalloweenPicks } from '#contract/halloween/calls.ts';
 import { callApi, type CallAnswer, keptFields } from '#src/api/index.ts';
-import { useFairAsk } from '#src/components/fairness/useFairAsk.ts';
 import { isRunning } from '#src/components/round/machine.ts';
 import { roundLog } from '#src/components/round/round-log.ts';
+import { useFairAsk } from '#src/components/round/useFairAsk.ts';
 import { useRound } from '#src/components/round/useRound.ts';
 import { clock } from '#src/platform/clock.ts';
 import { useModalStore } from '#src/stores/lobby/modals.ts';

@@ -4,8 +4,8 @@ import { Art } from '#src/components/art/Art.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { buttonClass, cx, IconButton, Lettering } from '#src/ui/index.ts';
 import { useCarousel } from '../hooks/useCarousel.ts';
-import { DuskScene } from './DuskScene.tsx';
 import styles from './BannerCarousel.module.css';
+import { DuskScene } from './DuskScene.tsx';
 
 /** One banner: picture, title, and the name of its action. All of it is one link. */
 function Slide({ banner, first }: { banner: Banner; first: boolean }) {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Art } from '#src/components/art/Art.tsx';
-import { isBuilt } from '#src/routes/match.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { useActivityStore } from '#src/stores/player/activity.ts';
+import { isBuilt } from '#src/routes/match.ts';
 import { useModalStore } from '#src/stores/lobby/modals.ts';
+import { useActivityStore } from '#src/stores/player/activity.ts';
 import { SectionTitle } from '#src/ui/index.ts';
 import { lobbyEvents } from '../lib/events.ts';
 import styles from './EventRail.module.css';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Game } from '#contract/games/calls.ts';
 import { Art } from '#src/components/art/Art.tsx';
-import { Badge, buttonClass, cx, Icon, Lettering } from '#src/ui/index.ts';
+import { GameLink, LikeButton } from '#src/components/game/GameTile.tsx';
 import { useLongPress } from '#src/components/game/useLongPress.ts';
+import { Badge, buttonClass, cx, Icon, Lettering } from '#src/ui/index.ts';
 import { wideArt } from '../lib/game-art.ts';
 import styles from './FeatureCard.module.css';
-import { GameLink, LikeButton } from '#src/components/game/GameTile.tsx';
 
 interface FeatureCardProps {
   game: Game;

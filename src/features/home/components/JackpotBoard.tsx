@@ -2,8 +2,8 @@ import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Art } from '#src/components/art/Art.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { ChromeFrame, cx, formatMoney, Icon, TierCard } from '#src/ui/index.ts';
 import { usePools } from '#src/stores/lobby/pools.ts';
+import { ChromeFrame, cx, formatMoney, Icon, TierCard } from '#src/ui/index.ts';
 import { usePoolSections } from '../hooks/usePoolSections.ts';
 import styles from './JackpotBoard.module.css';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { AppConfig } from '#contract/content/calls.ts';
 import { Art } from '#src/components/art/Art.tsx';
 import { Avatar } from '#src/components/avatar/Avatar.tsx';
-import { winAmount } from '#src/components/money/win-amount.ts';
+import { winAmount } from '#src/components/coin-pill/win-amount.ts';
 import { TaggedText, Ticker } from '#src/ui/index.ts';
 import styles from './WinnersTicker.module.css';
 

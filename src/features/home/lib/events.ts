@@ -1,5 +1,5 @@
-import { ACTIVITY } from '#contract/enums.ts';
 import type { Activity } from '#contract/activities/calls.ts';
+import { ACTIVITY } from '#contract/base/enums.ts';
 import { gamePath, HOUSE_GAMES } from '#src/routes/house-games.ts';
 import { ROUTES } from '#src/routes/table.ts';
 

@@ -1,19 +1,19 @@
 import { lazy, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OptionalPart, Part } from '#src/components/part/Part.tsx';
+import { gamesOf } from '#src/components/game/categories.ts';
+import { GameGrid, NoGames } from '#src/components/game/GameGrid.tsx';
+import { useCategoryName } from '#src/components/game/useCategoryName.ts';
+import { type Lobby, useLobby } from '#src/components/game/useLobby.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { buttonClass, cx, SectionTitle, Skeleton } from '#src/ui/index.ts';
+import { OptionalPart, Part } from '#src/components/part/Part.tsx';
 import { useGamesStore } from '#src/stores/lobby/games.ts';
+import { buttonClass, cx, SectionTitle, Skeleton } from '#src/ui/index.ts';
 import { Banners } from '../components/Banners.tsx';
 import { CategoryChips } from '../components/CategoryChips.tsx';
-import { useCategoryName } from '#src/components/game/useCategoryName.ts';
-import { GameGrid, NoGames } from '#src/components/game/GameGrid.tsx';
 import { JackpotBoard } from '../components/JackpotBoard.tsx';
 import { WinnersTicker } from '../components/WinnersTicker.tsx';
-import styles from './HomePage.module.css';
 import { useCategory } from '../hooks/useCategory.ts';
-import { type Lobby, useLobby } from '#src/components/game/useLobby.ts';
-import { gamesOf } from '#src/components/game/categories.ts';
+import styles from './HomePage.module.css';
 
 /** Below the first view, so it comes after it. */
 const EventRail = lazy(async () => ({ default: (await import('../components/EventRail.tsx')).EventRail }));

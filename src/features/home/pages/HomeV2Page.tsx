@@ -1,21 +1,21 @@
 import { lazy, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Game } from '#contract/games/calls.ts';
-import { OptionalPart } from '#src/components/part/Part.tsx';
-import { AppLink } from '#src/components/link/AppLink.tsx';
-import { Chip, Icon, Skeleton } from '#src/ui/index.ts';
+import { gamesOf } from '#src/components/game/categories.ts';
 import { iconOf } from '#src/components/game/category-icon.ts';
-import { useCategoryName } from '#src/components/game/useCategoryName.ts';
-import { FeatureCard } from '../components/FeatureCard.tsx';
 import { NoGames } from '#src/components/game/GameGrid.tsx';
 import { GameTile } from '#src/components/game/GameTile.tsx';
-import { JackpotBoard } from '../components/JackpotBoard.tsx';
-import styles from './HomeV2Page.module.css';
-import { useCategory } from '../hooks/useCategory.ts';
+import { useCategoryName } from '#src/components/game/useCategoryName.ts';
 import { useFavourites } from '#src/components/game/useFavourites.ts';
 import { type Lobby, useLobby } from '#src/components/game/useLobby.ts';
-import { gamesOf } from '#src/components/game/categories.ts';
+import { AppLink } from '#src/components/link/AppLink.tsx';
+import { OptionalPart } from '#src/components/part/Part.tsx';
+import { Chip, Icon, Skeleton } from '#src/ui/index.ts';
+import { FeatureCard } from '../components/FeatureCard.tsx';
+import { JackpotBoard } from '../components/JackpotBoard.tsx';
+import { useCategory } from '../hooks/useCategory.ts';
 import { inBlocks } from '../lib/blocks.ts';
+import styles from './HomeV2Page.module.css';
 
 /** Below the first view, so it comes after it. */
 const EventRail = lazy(async () => ({ default: (await import('../components/EventRail.tsx')).EventRail }));

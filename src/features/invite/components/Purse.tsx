@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { InviteWheel } from '#contract/invite/calls.ts';
 import { Art } from '#src/components/art/Art.tsx';
-import { useErrorText } from '#src/components/error/useErrorText.ts';
 import { useClaim } from '#src/components/claim/useClaim.ts';
+import { useErrorText } from '#src/components/error/useErrorText.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { Button, ProgressBar, Row, Text, moneyText } from '#src/ui/index.ts';
 import { type InviteInfo, isFull } from '../hooks/useInvite.ts';

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '#src/components/link/AppLink.tsx';
+import { callApi } from '#src/api/index.ts';
 import { ActivityNotice } from '#src/components/activity/ActivityNotice.tsx';
 import { useErrorText } from '#src/components/error/useErrorText.ts';
+import { AppLink } from '#src/components/link/AppLink.tsx';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { useAwardPictures } from '#src/components/prop/useAwardPictures.ts';
 import { WinnerTicker } from '#src/components/winners/WinnerTicker.tsx';
-import { callApi } from '#src/api/index.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { warmScene } from '#src/stage/index.ts';
 import { useModalStore } from '#src/stores/lobby/modals.ts';
@@ -18,8 +18,8 @@ import { Booth } from './Booth.tsx';
 import { GoalSteps } from './GoalSteps.tsx';
 import { Purse } from './Purse.tsx';
 import { RecordSheet } from './RecordSheet.tsx';
-import { WheelRules } from './WheelRules.tsx';
 import styles from './SpinPanel.module.css';
+import { WheelRules } from './WheelRules.tsx';
 
 interface SpinPanelProps {
   /** The heading level of its title: 1 on the page, 2 in the modal. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { copyText } from '#src/platform/clipboard.ts';
-import { shareLink } from '#src/platform/share.ts';
+import { copyText } from '#src/platform/pages/clipboard.ts';
+import { shareLink } from '#src/platform/pages/share.ts';
 import { useAction } from '#src/query/index.ts';
 import { useConfigKey } from '#src/stores/lobby/config.ts';
 import { useUserStore } from '#src/stores/player/user.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Art } from '#src/components/art/Art.tsx';
 import { useGo } from '#src/components/link/useGo.ts';
 import { nameOf } from '#src/components/member/name-of.ts';
-import { copyText } from '#src/platform/clipboard.ts';
+import { copyText } from '#src/platform/pages/clipboard.ts';
 import type { ModalProps } from '#src/stores/lobby/modals.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 import { Button, Dialog, Text, toaster } from '#src/ui/index.ts';

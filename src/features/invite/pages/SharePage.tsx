@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { Page, Text, moneyText } from '#src/ui/index.ts';
 import { Art } from '#src/components/art/Art.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
+import { Page, Text, moneyText } from '#src/ui/index.ts';
 import { CodeCard } from '../components/CodeCard.tsx';
 import { FriendsCard } from '../components/FriendsCard.tsx';
-import styles from '../components/Share.module.css';
 import { isOver, useInvite } from '../hooks/useInvite.ts';
+import styles from '../components/Share.module.css';
 
 /** /share (spec §2, 'Invite your friends'): the member's code, QR code and links, and what their friends gave. */
 export function SharePage() {

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { ACTIVITY } from '#contract/enums.ts';
+import { ACTIVITY } from '#contract/base/enums.ts';
 import { track } from '#src/analytics/index.ts';
 import { routeOf } from '#src/routes/match.ts';
-import { useActivity } from '#src/stores/player/activity.ts';
 import { useModalStore } from '#src/stores/lobby/modals.ts';
+import { useActivity } from '#src/stores/player/activity.ts';
 import { useIsMember } from '#src/stores/player/user.ts';
 import { cx } from '#src/ui/index.ts';
 import { useFloat } from '../hooks/useFloat.ts';

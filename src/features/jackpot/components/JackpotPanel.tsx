@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DRAW_TYPE } from '#contract/enums.ts';
+import { DRAW_TYPE } from '#contract/base/enums.ts';
 import { useJackpotInfo } from '#src/components/jackpot/useJackpotInfo.ts';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { useAwardPictures } from '#src/components/prop/useAwardPictures.ts';
@@ -21,13 +21,13 @@ import { type DrawState, stageOf } from '../lib/stages.ts';
 import { DrawBoard } from './draw/DrawBoard.tsx';
 import { DrawDialogs } from './draw/DrawDialogs.tsx';
 import { DrawStatus } from './draw/DrawStatus.tsx';
+import { Sign } from './draw/Sign.tsx';
+import { WheelStage } from './draw/WheelStage.tsx';
 import styles from './JackpotPanel.module.css';
+import { JackpotRules } from './lists/JackpotRules.tsx';
 import { PoolBoard } from './lists/PoolBoard.tsx';
 import { RankBoard } from './lists/RankBoard.tsx';
 import { RecordSheet } from './lists/RecordSheet.tsx';
-import { JackpotRules } from './lists/JackpotRules.tsx';
-import { Sign } from './draw/Sign.tsx';
-import { WheelStage } from './draw/WheelStage.tsx';
 import { WinnerList } from './lists/WinnerList.tsx';
 
 interface JackpotPanelProps {

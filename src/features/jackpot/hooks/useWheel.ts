@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { JackpotDraw } from '#contract/jackpot/calls.ts';
 import { clock } from '#src/platform/clock.ts';
-import { seedOf } from '#src/platform/chance.ts';
+import { seedOf } from '#src/platform/pages/chance.ts';
 import { BridgeError, useScene } from '#src/stage/index.ts';
 import { tierOfDraw } from '../lib/cells.ts';
 

@@ -1,5 +1,5 @@
+import { DRAW_TYPE } from '#contract/base/enums.ts';
 import type { JackpotAwardConfig, JackpotDraw } from '#contract/jackpot/calls.ts';
-import { DRAW_TYPE } from '#contract/enums.ts';
 import { PROP, propKind, tierOf, type Tier } from '#contract/props/items.ts';
 import { cellArt, COIN_PILE_FROM } from '#src/components/prop/cell-art.ts';
 import type { GridCell } from '#src/stage/index.ts';

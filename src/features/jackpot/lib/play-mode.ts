@@ -1,5 +1,5 @@
-import type { DrawState } from './stages.ts';
 import type { JackpotInfo } from '#src/components/jackpot/useJackpotInfo.ts';
+import type { DrawState } from './stages.ts';
 
 /** State of the SPIN button. `ready` and `retry` draw, `visitor` logs in, the others wait. */
 export type PlayMode = 'visitor' | 'ready' | 'none' | 'sending' | 'spinning' | 'retry' | 'closed' | 'notAllowed';

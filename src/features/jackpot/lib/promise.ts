@@ -1,5 +1,5 @@
+import { DRAW_TYPE } from '#contract/base/enums.ts';
 import type { JackpotAwardConfig, JackpotDraw } from '#contract/jackpot/calls.ts';
-import { DRAW_TYPE } from '#contract/enums.ts';
 
 /** The cell that a draw picked on the page, and whether it gave that cell's prize. */
 export function comparePrize(

@@ -1,4 +1,4 @@
-import { DRAW_TYPE } from '#contract/enums.ts';
+import { DRAW_TYPE } from '#contract/base/enums.ts';
 import type { JackpotDraw } from '#contract/jackpot/calls.ts';
 import { PROP } from '#contract/props/items.ts';
 import { awardTier, coinTier } from '#src/components/prop/award-tier.ts';

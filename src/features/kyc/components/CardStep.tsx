@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { KYC_DOCUMENT_NAMES, type KycDocument, type KycSide } from '#contract/kyc/documents.ts';
 import { cx } from '#src/ui/index.ts';
+import styles from './CardStep.module.css';
 import { CardDrawing } from './Drawings.tsx';
 import { PhotoTaker } from './PhotoTaker.tsx';
 import { StepCard } from './StepRow.tsx';
-import styles from './CardStep.module.css';
 
 interface CardStepProps {
   readonly document: KycDocument;

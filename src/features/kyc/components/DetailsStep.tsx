@@ -6,9 +6,9 @@ import { useLanguage } from '#src/i18n/useLanguage.ts';
 import { Button, Text, TextField } from '#src/ui/index.ts';
 import { type DetailsForm, useDetails } from '../hooks/useDetails.ts';
 import type { Kyc } from '../hooks/useKyc.ts';
+import styles from './DetailsStep.module.css';
 import { Facts } from './Facts.tsx';
 import { StepCard } from './StepRow.tsx';
-import styles from './DetailsStep.module.css';
 
 /** The third step: the document's data, to check before sending. */
 export function DetailsStep({ kyc, reload }: { kyc: Kyc; reload: () => Promise<unknown> }) {

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KYC_DOCUMENTS } from '#contract/kyc/documents.ts';
-import { useKycDraft } from '../lib/draft.ts';
-import { nextSide, openStep, type Step, STEPS } from '../lib/steps.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 import type { Kyc } from '../hooks/useKyc.ts';
+import { useKycDraft } from '../lib/draft.ts';
+import { nextSide, openStep, type Step, STEPS } from '../lib/steps.ts';
 import { CardStep } from './CardStep.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
 import { SelfieDrawing } from './Drawings.tsx';
 import { InformationFirst } from './InformationFirst.tsx';
 import { PhotoTaker } from './PhotoTaker.tsx';
-import { StepCard, StepRow } from './StepRow.tsx';
 import { Stepper } from './Stepper.tsx';
+import { StepCard, StepRow } from './StepRow.tsx';
 
 /**
  * The personal information, then the three steps of the board: finished ones above, the current one on cream paper,

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { Art } from '#src/components/art/Art.tsx';
 import { useSearchParams } from 'react-router-dom';
+import { Art } from '#src/components/art/Art.tsx';
+import { AppLink } from '#src/components/link/AppLink.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { useLanguage } from '#src/i18n/useLanguage.ts';
-import { AppLink } from '#src/components/link/AppLink.tsx';
-import { isBuilt } from '#src/routes/match.ts';
-import { buttonClass, Icon, Panel } from '#src/ui/index.ts';
 import { clock } from '#src/platform/clock.ts';
+import { isBuilt } from '#src/routes/match.ts';
 import { useIsPaused } from '#src/stores/player/user.ts';
+import { buttonClass, Icon, Panel } from '#src/ui/index.ts';
 import type { Kyc } from '../hooks/useKyc.ts';
 import { waysOn } from '../lib/purpose.ts';
 import { Facts } from './Facts.tsx';

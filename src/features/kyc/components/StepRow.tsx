@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon, Panel, Tile, Words } from '#src/ui/index.ts';
 import { Art } from '#src/components/art/Art.tsx';
+import { Icon, Panel, Tile, Words } from '#src/ui/index.ts';
 import styles from './StepRow.module.css';
 
 interface StepRowProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KYC_PICTURE, type KycSide } from '#contract/kyc/documents.ts';
-import { uploadFile } from '#src/api/http-upload.ts';
+import { uploadFile } from '#src/api/http/http-upload.ts';
 import { useTask } from '#src/components/form/useTask.ts';
 import { readyPhoto } from '#src/components/photo/ready-photo.ts';
 

@@ -1,7 +1,7 @@
-import { dateInManila } from '#contract/values/calendar.ts';
 import { isDocumentNumber, KYC_DOCUMENTS, type KycDocument } from '#contract/kyc/documents.ts';
-import type { Range } from '#contract/values/text-limits.ts';
+import { dateInManila } from '#contract/values/calendar.ts';
 import { isCalendarDate } from '#contract/values/personal-information.ts';
+import type { Range } from '#contract/values/text-limits.ts';
 import { birthFault, nameFault } from '#src/components/form/rules.ts';
 import type { Faults } from '#src/components/form/useFields.ts';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Art } from '#src/components/art/Art.tsx';
 import { useGo } from '#src/components/link/useGo.ts';
-import { useKycStore } from '#src/stores/player/kyc.ts';
 import { type ModalProps, useModalStore } from '#src/stores/lobby/modals.ts';
 import { useResponsiblePlay } from '#src/stores/lobby/useResponsiblePlay.ts';
+import { useKycStore } from '#src/stores/player/kyc.ts';
 import { Button, Dialog, moneyText, Icon } from '#src/ui/index.ts';
 import styles from './KycModal.module.css';
 

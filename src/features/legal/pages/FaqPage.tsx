@@ -5,8 +5,8 @@ import { AppLink } from '#src/components/link/AppLink.tsx';
 import { isBuilt } from '#src/routes/match.ts';
 import { useConfigKey } from '#src/stores/lobby/config.ts';
 import { Chip, Icon, Page, Skeleton, TextField, buttonClass } from '#src/ui/index.ts';
-import styles from '../components/legal.module.css';
 import { findQuestions } from '../lib/find-questions.ts';
+import styles from '../components/legal.module.css';
 
 /** /faq: the operator's questions and answers by category, searchable. */
 export function FaqPage() {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LimitKind, LimitPeriod, ReminderMinutes } from '#contract/limits/responsible-play.ts';
 import type { PlayLimit } from '#contract/limits/calls.ts';
+import type { LimitKind, LimitPeriod, ReminderMinutes } from '#contract/limits/responsible-play.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { Icon, RowList, SectionTitle, Text, Words } from '#src/ui/index.ts';
 import { useAmountText } from '../hooks/useAmountText.ts';
-import { LimitSheet } from './LimitSheet.tsx';
 import styles from './Limits.module.css';
+import { LimitSheet } from './LimitSheet.tsx';
 import { ReminderSheet } from './ReminderSheet.tsx';
 
 interface LimitListProps {

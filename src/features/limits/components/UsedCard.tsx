@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import type { PlayLimit } from '#contract/limits/calls.ts';
 import type { PlaySession } from '#contract/limits/play-state.ts';
 import type { LimitKind, LimitPeriod } from '#contract/limits/responsible-play.ts';
-import type { PlayLimit } from '#contract/limits/calls.ts';
-import { Panel, ProgressBar, Tile, moneyText } from '#src/ui/index.ts';
 import { Art } from '#src/components/art/Art.tsx';
+import { Panel, ProgressBar, Tile, moneyText } from '#src/ui/index.ts';
 import { useAmountText } from '../hooks/useAmountText.ts';
 import styles from './UsedCard.module.css';
 

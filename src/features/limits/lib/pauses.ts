@@ -1,5 +1,5 @@
-import { DAY_MS } from '#contract/values/calendar.ts';
 import { type BreakLength, BREAKS, type ExclusionLength, EXCLUSIONS } from '#contract/limits/responsible-play.ts';
+import { DAY_MS } from '#contract/values/calendar.ts';
 import type { PlayState } from '#src/stores/player/user.ts';
 
 /** A break or a self-exclusion that a player can choose. */

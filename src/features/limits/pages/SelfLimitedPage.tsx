@@ -11,8 +11,8 @@ import { BreakCard } from '../components/BreakCard.tsx';
 import { ChangesSheet } from '../components/ChangesSheet.tsx';
 import { HelpLine } from '../components/HelpLine.tsx';
 import { LimitList } from '../components/LimitList.tsx';
-import styles from '../components/Limits.module.css';
 import { UsedCard } from '../components/UsedCard.tsx';
+import styles from '../components/Limits.module.css';
 
 /** As often as the heartbeat: the shown time is at most a minute old. */
 const REFRESH_MS = 60_000;

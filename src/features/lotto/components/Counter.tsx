@@ -1,11 +1,11 @@
 import { memo, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isTicket, PICKS } from '#contract/lotto/rules.ts';
 import type { LottoOpenDraw } from '#contract/lotto/calls.ts';
-import { useErrorText } from '#src/components/error/useErrorText.ts';
+import { isTicket, PICKS } from '#contract/lotto/rules.ts';
 import { ActionBar } from '#src/components/action-bar/ActionBar.tsx';
+import { useErrorText } from '#src/components/error/useErrorText.ts';
 import { LimitsLink } from '#src/components/member/LimitsLink.tsx';
-import { randomBelow } from '#src/platform/chance.ts';
+import { randomBelow } from '#src/platform/pages/chance.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 import { Button, IconButton, moneyText, toaster } from '#src/ui/index.ts';
 import { useBuy } from '../hooks/useBuy.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { matchesOf, BALLS, PICKS } from '#contract/lotto/rules.ts';
 import type { LottoResult } from '#contract/lotto/calls.ts';
+import { matchesOf, BALLS, PICKS } from '#contract/lotto/rules.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { clock } from '#src/platform/clock.ts';
 import { SceneHost, SceneLiveRegion } from '#src/stage/index.ts';

@@ -2,11 +2,11 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 import { useTranslation } from 'react-i18next';
 import type { LottoKind, LottoResult } from '#contract/lotto/calls.ts';
 import { ActivityNotice } from '#src/components/activity/ActivityNotice.tsx';
-import type { HouseGameProps } from '#src/components/game/house-game.ts';
-import { HousePage } from '#src/components/game/HousePage.tsx';
+import type { HouseGameProps } from '#src/components/house-game/house-game.ts';
+import { HousePage } from '#src/components/house-game/HousePage.tsx';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { SoundButton } from '#src/components/sound/SoundButton.tsx';
-import { nextTask } from '#src/platform/next-task.ts';
+import { nextTask } from '#src/platform/pages/next-task.ts';
 import { Button, Skeleton, Tabs } from '#src/ui/index.ts';
 import { useDrawShow } from '../hooks/useDrawShow.ts';
 import { useLotto } from '../hooks/useLotto.ts';
@@ -16,8 +16,8 @@ import { Counter } from './Counter.tsx';
 import { DrawCard } from './DrawCard.tsx';
 import { DrumStage } from './DrumStage.tsx';
 import styles from './Lotto.module.css';
-import { RecordSheet } from './RecordSheet.tsx';
 import { LottoRules } from './LottoRules.tsx';
+import { RecordSheet } from './RecordSheet.tsx';
 
 /** Barrio Lotto: the drum with its draws, the next draws, numbers to choose, tickets and results. */
 export function Lotto(props: HouseGameProps) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { BEACON_WAIT_MS } from '#contract/fairness/beacon.ts';
-import { BALLS, DRAWS, PICKS, waysOf } from '#contract/lotto/rules.ts';
 import type { LottoOpenDraw } from '#contract/lotto/calls.ts';
+import { BALLS, DRAWS, PICKS, waysOf } from '#contract/lotto/rules.ts';
 import type { RulePart } from '#src/components/rules/Rules.tsx';
 import { RulesSheet } from '#src/components/rules/RulesSheet.tsx';
 import { formatCount, moneyText } from '#src/ui/index.ts';

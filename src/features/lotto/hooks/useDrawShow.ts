@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { LottoResult } from '#contract/lotto/calls.ts';
-import { seedOf } from '#src/platform/chance.ts';
+import { seedOf } from '#src/platform/pages/chance.ts';
 import { playInTime, useCelebrate, useSceneHandle } from '#src/stage/index.ts';
 import { useDrawHold } from '#src/stores/pages/running-draw.ts';
 import { moneyText } from '#src/ui/figures/format.ts';

@@ -1,7 +1,7 @@
+import type { CallAnswer } from '#contract/index.ts';
+import { MAX_BOUGHT } from '#contract/lotto/calls.ts';
 import { BALLS, isTicket, PICKS } from '#contract/lotto/rules.ts';
 import type { LottoPrizes } from '#contract/lotto/rules.ts';
-import { MAX_BOUGHT } from '#contract/lotto/calls.ts';
-import type { CallAnswer } from '#contract/index.ts';
 
 export type LottoInfo = CallAnswer<'getLotto'>;
 

@@ -1,6 +1,6 @@
 import type { MailLook } from '#contract/mail/calls.ts';
-import { RedDot, Tile } from '#src/ui/index.ts';
 import { Art } from '#src/components/art/Art.tsx';
+import { RedDot, Tile } from '#src/ui/index.ts';
 import { LOOKS } from '../lib/looks.ts';
 import styles from './MailPicture.module.css';
 

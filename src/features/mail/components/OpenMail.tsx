@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MailDetail } from '#contract/mail/calls.ts';
-import { Empty } from '#src/components/empty/Empty.tsx';
 import { ClaimButton } from '#src/components/claim/ClaimButton.tsx';
+import { Empty } from '#src/components/empty/Empty.tsx';
 import { useLeave } from '#src/components/link/useLeave.ts';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { AwardTile } from '#src/components/prop/AwardTile.tsx';

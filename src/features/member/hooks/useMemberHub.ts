@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { ACTIVITY } from '#contract/enums.ts';
+import { ACTIVITY } from '#contract/base/enums.ts';
 import type { UserInfo } from '#contract/member/user.ts';
 import { useVip, type VipProgress } from '#src/components/member/useVip.ts';
 import { formatWhen } from '#src/i18n/format.ts';
-import { useActivity, useActivityStore } from '#src/stores/player/activity.ts';
 import { useGamesStore } from '#src/stores/lobby/games.ts';
 import { useModalStore } from '#src/stores/lobby/modals.ts';
+import { useActivity, useActivityStore } from '#src/stores/player/activity.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 import { type Entry, type NotedEntry, type OpenedEntry, RAIN, ROWS, SQUARES } from '../lib/entries.ts';
 

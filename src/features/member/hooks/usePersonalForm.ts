@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasEmployer, type PersonalText } from '#contract/values/personal-information.ts';
-import { type Fields, useFields } from '#src/components/form/useFields.ts';
 import { useErrorText } from '#src/components/error/useErrorText.ts';
+import { type Fields, useFields } from '#src/components/form/useFields.ts';
 import { clock } from '#src/platform/clock.ts';
 import { useAction } from '#src/query/index.ts';
-import { useLimits } from '#src/stores/pages/useLimits.ts';
 import { useResponsiblePlay } from '#src/stores/lobby/useResponsiblePlay.ts';
+import { useLimits } from '#src/stores/pages/useLimits.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 import { toaster } from '#src/ui/index.ts';
 import { limitsOf, type PersonalField, type PersonalFields, personalRules } from '../lib/personal-form.ts';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { tidy } from '#contract/values/characters.ts';
-import type { Range } from '#contract/values/text-limits.ts';
 import { nicknameFault } from '#contract/member/nickname.ts';
 import type { UserInfo } from '#contract/member/user.ts';
-import { type Form, type TextProps, useFields } from '#src/components/form/useFields.ts';
+import { tidy } from '#contract/values/characters.ts';
+import type { Range } from '#contract/values/text-limits.ts';
 import { callApi } from '#src/api/index.ts';
+import { type Form, type TextProps, useFields } from '#src/components/form/useFields.ts';
 import { useConfigKey } from '#src/stores/lobby/config.ts';
 import { useLimits } from '#src/stores/pages/useLimits.ts';
 import { useUserStore } from '#src/stores/player/user.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useErrorText } from '#src/components/error/useErrorText.ts';
 import { errorKey } from '#src/api/index.ts';
+import { useErrorText } from '#src/components/error/useErrorText.ts';
 import { asBoolean } from '#src/platform/parse.ts';
 import { storage, type StoredKey } from '#src/platform/storage.ts';
 import { loadFigures } from '#src/stores/player/load-figures.ts';

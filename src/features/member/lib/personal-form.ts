@@ -1,4 +1,3 @@
-import type { Range } from '#contract/values/text-limits.ts';
 import {
   type Funds,
   hasEmployer,
@@ -6,6 +5,7 @@ import {
   type PersonalText,
   type Work,
 } from '#contract/values/personal-information.ts';
+import type { Range } from '#contract/values/text-limits.ts';
 import { birthFault, lineFault, nameFault } from '#src/components/form/rules.ts';
 import type { Faults } from '#src/components/form/useFields.ts';
 

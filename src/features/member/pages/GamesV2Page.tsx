@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { GameRows } from '#src/components/game/GameRows.tsx';
+import { GameRows } from '#src/components/house-game/GameRows.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { Page } from '#src/ui/index.ts';
 import { GameLists } from '../components/GameLists.tsx';

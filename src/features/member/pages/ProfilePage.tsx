@@ -7,8 +7,8 @@ import { Button, Page, Panel, SectionTitle } from '#src/ui/index.ts';
 import { AvatarPicker } from '../components/profile/AvatarPicker.tsx';
 import { IdentityLinks } from '../components/profile/IdentityLinks.tsx';
 import { NicknameField } from '../components/profile/NicknameField.tsx';
-import { SocialRows } from '../components/profile/SocialRows.tsx';
 import { ProfileHead } from '../components/profile/ProfileHead.tsx';
+import { SocialRows } from '../components/profile/SocialRows.tsx';
 import { useProfile } from '../hooks/useProfile.ts';
 import styles from './ProfilePage.module.css';
 

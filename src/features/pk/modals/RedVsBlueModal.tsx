@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Art } from '#src/components/art/Art.tsx';
-import { Loaded } from '#src/components/list/Loaded.tsx';
 import { useGo } from '#src/components/link/useGo.ts';
+import { Loaded } from '#src/components/list/Loaded.tsx';
 import { useCall } from '#src/query/index.ts';
 import { type ModalProps, useModalStore } from '#src/stores/lobby/modals.ts';
 import { Button, Dialog, Money, moneyText, Text } from '#src/ui/index.ts';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ACTIVITY } from '#contract/enums.ts';
-import { isDepositCoupon } from '#contract/props/kinds.ts';
+import { ACTIVITY } from '#contract/base/enums.ts';
 import type { OwnProp } from '#contract/props/calls.ts';
+import { isDepositCoupon } from '#contract/props/kinds.ts';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { useGo } from '#src/components/link/useGo.ts';
-import { useActivity } from '#src/stores/player/activity.ts';
 import { useWalletStore } from '#src/stores/pages/wallet.ts';
+import { useActivity } from '#src/stores/player/activity.ts';
 import { Button, buttonClass, Dialog, moneyText } from '#src/ui/index.ts';
 import { useUse } from '../hooks/useUse.ts';
 

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 import type { RainCatchRow, RainEntry, RainResultRow } from '#contract/rain/calls.ts';
 import { picksOfSeed, type RainPays, rainTable } from '#contract/rain/rules.ts';
 import { callApi, type CallAnswer, keptFields } from '#src/api/index.ts';
-import { useFairDraw } from '#src/components/fairness/useFairDraw.ts';
 import { coinTier } from '#src/components/prop/award-tier.ts';
 import { acknowledge } from '#src/components/round/acknowledge.ts';
 import { roundLog } from '#src/components/round/round-log.ts';
+import { useFairDraw } from '#src/components/round/useFairDraw.ts';
 import { clock } from '#src/platform/clock.ts';
 import { useOnline } from '#src/platform/hooks.ts';
-import { nextTask } from '#src/platform/next-task.ts';
+import { nextTask } from '#src/platform/pages/next-task.ts';
 import { useAction } from '#src/query/index.ts';
 import { useCelebrate, useSceneHandle, useSceneEvent } from '#src/stage/index.ts';
 import { forgetRainUntil, keepRainUntil } from '#src/stores/pages/rain-under-way.ts';

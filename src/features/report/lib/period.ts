@@ -1,5 +1,5 @@
-import { DAY_MS, periodAt, startOf } from '#contract/values/calendar.ts';
 import { LIMIT_PERIODS, type LimitPeriod } from '#contract/limits/responsible-play.ts';
+import { DAY_MS, periodAt, startOf } from '#contract/values/calendar.ts';
 
 /** The periods of the report, as its tabs show them. */
 export const PERIOD_KINDS = LIMIT_PERIODS;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Art } from '#src/components/art/Art.tsx';
-import { pillAmount } from '#src/components/money/pill-amount.ts';
+import { pillAmount } from '#src/components/coin-pill/pill-amount.ts';
 import { useSceneEvent } from '#src/stage/index.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 import { cx } from '#src/ui/index.ts';

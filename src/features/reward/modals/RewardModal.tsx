@@ -1,14 +1,14 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clock } from '#src/platform/clock.ts';
-import { useMedia } from '#src/platform/hooks.ts';
-import { Awning, cx, Lettering, Modal, SunRays, useParts } from '#src/ui/index.ts';
 import { awardTier } from '#src/components/prop/award-tier.ts';
+import { AwardTile } from '#src/components/prop/AwardTile.tsx';
 import { isPaidInCoin } from '#src/components/prop/prop-view.ts';
 import { usePropText } from '#src/components/prop/usePropText.ts';
-import { AwardTile } from '#src/components/prop/AwardTile.tsx';
+import { clock } from '#src/platform/clock.ts';
+import { useMedia } from '#src/platform/hooks.ts';
 import type { ModalProps } from '#src/stores/lobby/modals.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
+import { Awning, cx, Lettering, Modal, SunRays, useParts } from '#src/ui/index.ts';
 import { Burst } from '../components/Burst.tsx';
 import { CoinFlight, FLIGHT_MS } from '../components/CoinFlight.tsx';
 import { Wallet } from '../components/Wallet.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PURPOSE } from '#contract/enums.ts';
+import { PURPOSE } from '#contract/base/enums.ts';
 import { maskMobile } from '#contract/values/mobile.ts';
 import { callApi } from '#src/api/index.ts';
 import { CodeFields } from '#src/components/code/CodeFields.tsx';

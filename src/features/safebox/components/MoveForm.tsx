@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { UserInfo } from '#contract/member/user.ts';
+import { PinField } from '#src/components/code/PinField.tsx';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { PesosField } from '#src/components/money/PesosField.tsx';
-import { PinField } from '#src/components/code/PinField.tsx';
 import { Button, moneyText, Tabs, toaster } from '#src/ui/index.ts';
 import { useMove } from '../hooks/useMove.ts';
 import styles from './Safebox.module.css';

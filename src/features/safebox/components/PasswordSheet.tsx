@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#src/api/index.ts';
+import { PinField } from '#src/components/code/PinField.tsx';
 import { Problem } from '#src/components/form/Problem.tsx';
 import { useFields } from '#src/components/form/useFields.ts';
-import { PinField } from '#src/components/code/PinField.tsx';
 import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
 import { useLimits } from '#src/stores/pages/useLimits.ts';
 import { Button, toaster } from '#src/ui/index.ts';

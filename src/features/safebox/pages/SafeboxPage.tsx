@@ -8,8 +8,8 @@ import { MoveForm } from '../components/MoveForm.tsx';
 import { Movements } from '../components/Movements.tsx';
 import { PasswordSheet } from '../components/PasswordSheet.tsx';
 import { SafeDoor } from '../components/SafeDoor.tsx';
-import styles from '../components/Safebox.module.css';
 import { useSafebox } from '../hooks/useSafebox.ts';
+import styles from '../components/Safebox.module.css';
 
 /** /activity/bank (spec §2): the safe, money in and out of it, its password and its movements. */
 export function SafeboxPage() {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ScratchAddup } from '#contract/scratch/calls.ts';
 import { Chest } from '#src/components/chest/Chest.tsx';
-import { Panel, ProgressBulbs, SectionTitle, Text } from '#src/ui/index.ts';
 import { useClaim } from '#src/components/claim/useClaim.ts';
+import { Panel, ProgressBulbs, SectionTitle, Text } from '#src/ui/index.ts';
 import styles from './Addups.module.css';
 
 /** Awards for so many scratched cards: lamps up to the last one, and their chests; nothing where there are none. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { ActionBar } from '#src/components/action-bar/ActionBar.tsx';
+import { Diamonds } from '#src/components/diamond/Diamonds.tsx';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { Problem } from '#src/components/form/Problem.tsx';
-import { Diamonds } from '#src/components/diamond/Diamonds.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { useSceneHandle } from '#src/stage/index.ts';
 import { Button, buttonClass } from '#src/ui/index.ts';

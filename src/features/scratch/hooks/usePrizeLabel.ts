@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Award } from '#contract/props/award.ts';
 import { SCRATCH_CARDS, SCRATCH_KINDS } from '#contract/scratch/rules.ts';
-import { useCellLabel } from '#src/components/prop/useCellLabel.ts';
 import { isPaidInCoin } from '#src/components/prop/prop-view.ts';
+import { useCellLabel } from '#src/components/prop/useCellLabel.ts';
 import { usePropText } from '#src/components/prop/usePropText.ts';
 
 /** A prize as a cell of the card says it: '₱50', '30', '+10%', '1 card'. */

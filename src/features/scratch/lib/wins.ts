@@ -1,6 +1,6 @@
 import type { Award } from '#contract/props/award.ts';
 import { PROP } from '#contract/props/items.ts';
-import { winTier } from '#scenes/bridge/win-tier.ts';
+import { winTier } from '#scenes/bridge/page/win-tier.ts';
 import type { WinTier } from '#src/stage/index.ts';
 
 /** A prize is held against this: the card's price in diamonds, and hundredths that a diamond counts for. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { iconOf } from '#src/components/game/category-icon.ts';
-import { GameRows } from '#src/components/game/GameRows.tsx';
+import { GameRows } from '#src/components/house-game/GameRows.tsx';
 import { Chip } from '#src/ui/index.ts';
 import { LikedOnly, MakerSelect, RecentSearches } from '../components/Filters.tsx';
 import { Results } from '../components/Results.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { ACTIVITY } from '#contract/enums.ts';
+import { ACTIVITY } from '#contract/base/enums.ts';
 import { Art } from '#src/components/art/Art.tsx';
-import { isBuilt } from '#src/routes/match.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
+import { isBuilt } from '#src/routes/match.ts';
 import { useActivity } from '#src/stores/player/activity.ts';
 import { useIsPaused } from '#src/stores/player/user.ts';
 import { buttonClass, moneyText } from '#src/ui/index.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ShopOrder } from '#contract/shop/calls.ts';
+import { Diamonds } from '#src/components/diamond/Diamonds.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { cx, Icon, Words } from '#src/ui/index.ts';
-import { Diamonds } from '#src/components/diamond/Diamonds.tsx';
 import styles from './Orders.module.css';
 import { ProductPicture } from './ProductPicture.tsx';
 

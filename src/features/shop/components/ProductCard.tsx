@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { ShopProduct } from '#contract/shop/calls.ts';
+import { Diamonds } from '#src/components/diamond/Diamonds.tsx';
 import { Badge, Button, formatCount, Panel } from '#src/ui/index.ts';
 import { useAbout } from '../hooks/useAbout.ts';
 import { standingOf, tagOf } from '../lib/products.ts';
-import { Diamonds } from '#src/components/diamond/Diamonds.tsx';
 import styles from './ProductCard.module.css';
 import { ProductPicture } from './ProductPicture.tsx';
 

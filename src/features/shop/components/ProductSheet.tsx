@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ShopProduct } from '#contract/shop/calls.ts';
 import { propKind } from '#contract/props/items.ts';
+import type { ShopProduct } from '#contract/shop/calls.ts';
 import { couponKindOf, priceWith } from '#contract/shop/rules.ts';
 import { toE164 } from '#contract/values/mobile.ts';
 import { isMobile, localDigits } from '#src/components/code/mobile.ts';
+import { Diamonds } from '#src/components/diamond/Diamonds.tsx';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { useUserStore } from '#src/stores/player/user.ts';
 import { Button, formatCount, moneyText, Select, Sheet } from '#src/ui/index.ts';
 import { useAbout } from '../hooks/useAbout.ts';
 import { useExchange } from '../hooks/useExchange.ts';
 import { type Shop, standingOf } from '../lib/products.ts';
-import { Diamonds } from '#src/components/diamond/Diamonds.tsx';
-import { ProductPicture } from './ProductPicture.tsx';
-import { ProductFacts } from './ProductFacts.tsx';
-import { SentTo } from './SentTo.tsx';
 import { MobileField } from './MobileField.tsx';
+import { ProductFacts } from './ProductFacts.tsx';
+import { ProductPicture } from './ProductPicture.tsx';
 import styles from './ProductSheet.module.css';
+import { SentTo } from './SentTo.tsx';
 
 interface ProductSheetProps {
   product: ShopProduct;

@@ -1,7 +1,7 @@
-import type { Range } from '#contract/values/text-limits.ts';
-import { toE164 } from '#contract/values/mobile.ts';
 import type { ShopAddress } from '#contract/shop/calls.ts';
 import { ADDRESS_LIMITS, hasProvinces, isPostalCode, REGIONS } from '#contract/shop/rules.ts';
+import { toE164 } from '#contract/values/mobile.ts';
+import type { Range } from '#contract/values/text-limits.ts';
 import { groupDigits, localDigits } from '#src/components/code/mobile.ts';
 import { lineFault, nameFault } from '#src/components/form/rules.ts';
 import type { Faults } from '#src/components/form/useFields.ts';

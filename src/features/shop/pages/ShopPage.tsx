@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Balance } from '#src/components/diamond/Balance.tsx';
 import { Empty } from '#src/components/empty/Empty.tsx';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { HeaderActions, Icon, Page, Skeleton, Tabs } from '#src/ui/index.ts';
 import { AddressSheet } from '../components/AddressSheet.tsx';
-import { Balance } from '#src/components/diamond/Balance.tsx';
 import { EarnSheet } from '../components/EarnSheet.tsx';
 import { ProductCard } from '../components/ProductCard.tsx';
 import { ProductSheet } from '../components/ProductSheet.tsx';

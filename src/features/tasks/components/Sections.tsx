@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { DAY_MS } from '#contract/values/calendar.ts';
-import type { TaskPeriod } from '#contract/tasks/kinds.ts';
 import type { Task } from '#contract/tasks/calls.ts';
+import type { TaskPeriod } from '#contract/tasks/kinds.ts';
+import { DAY_MS } from '#contract/values/calendar.ts';
 import { clock } from '#src/platform/clock.ts';
 import { Countdown, formatDuration, SectionTitle } from '#src/ui/index.ts';
 import { Panel, panelClass, Row, RowList, Stack, Text } from '#src/ui/layout/index.ts';

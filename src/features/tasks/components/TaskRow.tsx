@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Award } from '#contract/props/award.ts';
-import { isMoneyTask, type TaskKind } from '#contract/tasks/kinds.ts';
 import type { Task } from '#contract/tasks/calls.ts';
+import { isMoneyTask, type TaskKind } from '#contract/tasks/kinds.ts';
 import { Art } from '#src/components/art/Art.tsx';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { isPaidInCoin, propView } from '#src/components/prop/prop-view.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Task } from '#contract/tasks/calls.ts';
 import type { ErrorText } from '#src/api/index.ts';
 import { useGo } from '#src/components/link/useGo.ts';
-import { shareLink } from '#src/platform/share.ts';
+import { shareLink } from '#src/platform/pages/share.ts';
 import { useAction } from '#src/query/index.ts';
 import { useSessionStore } from '#src/stores/player/session.ts';
 import { toaster } from '#src/ui/index.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { TaskPeriod } from '#contract/tasks/kinds.ts';
 import type { Chest, Task, WaitingAward } from '#contract/tasks/calls.ts';
+import type { TaskPeriod } from '#contract/tasks/kinds.ts';
 import type { CallAnswer } from '#src/api/index.ts';
 import { type CallState, useCall } from '#src/query/index.ts';
 import { useActivityStore } from '#src/stores/player/activity.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ProviderBalance } from '#contract/transfers/calls.ts';
-import { Button, Money, Panel, Text } from '#src/ui/index.ts';
 import { Art } from '#src/components/art/Art.tsx';
+import { Button, Money, Panel, Text } from '#src/ui/index.ts';
 import { type Retrieving, totalOf } from '../hooks/useRetrieval.ts';
 import styles from './Retrieve.module.css';
 

@@ -7,8 +7,8 @@ import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { Page, RowList, SectionTitle, Skeleton, Stack } from '#src/ui/index.ts';
 import { BrandRow } from '../components/BrandRow.tsx';
 import { Purse } from '../components/Purse.tsx';
-import styles from '../components/Retrieve.module.css';
 import { type Retrieving, useRetrieval } from '../hooks/useRetrieval.ts';
+import styles from '../components/Retrieve.module.css';
 
 /** /member/retrieve-balance (spec §2): money left with brands whose games use a separate purse, and its return. */
 export function RetrieveBalancePage() {

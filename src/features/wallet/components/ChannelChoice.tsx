@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx, Words } from '#src/ui/index.ts';
-import { ChannelMark } from './ChannelMark.tsx';
 import { Check } from '../deposit/components/Check.tsx';
 import styles from '../deposit/components/Choices.module.css';
+import { ChannelMark } from './ChannelMark.tsx';
 
 type Choosable = ComponentProps<typeof ChannelMark>['channel'] & { readonly id: string; readonly name: string };
 

@@ -4,17 +4,17 @@ import { useSearchParams } from 'react-router-dom';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { useIsPaused } from '#src/stores/player/user.ts';
 import { cx, Page, Skeleton } from '#src/ui/index.ts';
-import { useExchangeInfo } from '../withdraw/hooks/useExchangeInfo.ts';
-import type { TradeInfo } from '../deposit/hooks/useDeposit.ts';
-import { useTrade } from '../records/hooks/useTrade.ts';
-import { type ExchangeInfo, withdrawable } from '../withdraw/lib/withdraw.ts';
-import { BalanceCard } from './BalanceCard.tsx';
 import { DepositsClosed } from '../deposit/components/DepositsClosed.tsx';
 import { OrderCard } from '../deposit/components/OrderCard.tsx';
-import { TurnoverCard } from './TurnoverCard.tsx';
-import styles from './wallet.module.css';
+import type { TradeInfo } from '../deposit/hooks/useDeposit.ts';
+import { useTrade } from '../records/hooks/useTrade.ts';
 import { WalletTabs } from '../withdraw/components/WalletTabs.tsx';
 import { WithdrawSide } from '../withdraw/components/WithdrawSide.tsx';
+import { useExchangeInfo } from '../withdraw/hooks/useExchangeInfo.ts';
+import { type ExchangeInfo, withdrawable } from '../withdraw/lib/withdraw.ts';
+import { BalanceCard } from './BalanceCard.tsx';
+import { TurnoverCard } from './TurnoverCard.tsx';
+import styles from './wallet.module.css';
 
 interface WalletFrameProps {
   /** Layout 2: the balance is one line, and the remaining turnover is above the form. */

@@ -3,10 +3,10 @@ import { AppLink } from '#src/components/link/AppLink.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { Page, rowsClass } from '#src/ui/index.ts';
 import { OrderList } from '../records/components/OrderList.tsx';
-import styles from '../records/components/Record.module.css';
 import { RecordViews } from '../records/components/RecordViews.tsx';
 import { TradeLine } from '../records/components/TradeLine.tsx';
 import { exchangePath } from '../withdraw/lib/withdraw.ts';
+import styles from '../records/components/Record.module.css';
 
 /** /wallets/record (spec §2): every movement of the member's coins, and their orders. */
 export function RecordPage() {

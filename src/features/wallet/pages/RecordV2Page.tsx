@@ -1,9 +1,9 @@
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { Page } from '#src/ui/index.ts';
 import { OrderList } from '../records/components/OrderList.tsx';
-import styles from '../records/components/Record.module.css';
 import { RecordViews } from '../records/components/RecordViews.tsx';
 import { TradeCard } from '../records/components/TradeCard.tsx';
+import styles from '../records/components/Record.module.css';
 
 /** /v2/wallets/record, layout 2: each order opens into its details. */
 export function RecordV2Page() {

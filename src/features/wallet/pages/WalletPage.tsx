@@ -1,5 +1,5 @@
-import { DepositForm } from '../deposit/components/DepositForm.tsx';
 import { WalletFrame } from '../components/WalletFrame.tsx';
+import { DepositForm } from '../deposit/components/DepositForm.tsx';
 import { WithdrawForm } from '../withdraw/components/WithdrawForm.tsx';
 
 /** /wallets (spec §2): the balance, a deposit or its pending payment, and the remaining turnover. */

@@ -1,5 +1,5 @@
-import { DepositFormV2 } from '../deposit/components/DepositFormV2.tsx';
 import { WalletFrame } from '../components/WalletFrame.tsx';
+import { DepositFormV2 } from '../deposit/components/DepositFormV2.tsx';
 import { WithdrawFormV2 } from '../withdraw/components/WithdrawFormV2.tsx';
 
 /** /wallets/v2, layout 2: the remaining turnover is at the top, the amount is above the channel. */

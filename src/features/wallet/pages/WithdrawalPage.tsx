@@ -2,13 +2,13 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { useLeave } from '#src/components/link/useLeave.ts';
 import { Page } from '#src/ui/index.ts';
 import { BalanceCard } from '../components/BalanceCard.tsx';
-import styles from '../components/wallet.module.css';
 import { ExchangeList } from '../withdraw/components/ExchangeList.tsx';
 import { ExchangeSheet } from '../withdraw/components/ExchangeSheet.tsx';
 import { WithdrawForm } from '../withdraw/components/WithdrawForm.tsx';
 import { WithdrawSide } from '../withdraw/components/WithdrawSide.tsx';
 import { useExchangeInfo } from '../withdraw/hooks/useExchangeInfo.ts';
 import { withdrawable } from '../withdraw/lib/withdraw.ts';
+import styles from '../components/wallet.module.css';
 
 /**
  * /withdrawal/{name} (spec §2): a withdrawal to the account at the bank of that name, the member's withdrawals, and with

@@ -1,13 +1,13 @@
+import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ChildProcess } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgres } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
-import { sized } from '../../../deep.ts';
 import { startPostgres } from '../../../../scripts/lib/postgres.mjs';
+import { sized } from '../../../deep.ts';
 import { addPlayers, type Answer, drawAt, startProcess, userIdOf } from './processes.ts';
 
 const RESTARTS = sized(3, 20);

@@ -16,11 +16,11 @@ import { createRoot } from '#server/modules/index.ts';
 import { DEFAULT_CONFIGURATION, writeConfiguration } from '#server/modules/jackpot/configuration.ts';
 import { systemRandom } from '#server/random.ts';
 import { seed } from '#server/start.ts';
-import { testSecrets } from '../../sealing.ts';
 import { testSettings } from '../../database-kinds.ts';
 import { makeFolder } from '../../dumps.ts';
 import { memoryBlobs } from '../../fakes.ts';
 import { addMember, COMMON, startTestServer, type TestServer } from '../../helper.ts';
+import { testSecrets } from '../../sealing.ts';
 import { createDatabase, type MadeDatabase } from '../../templates.ts';
 import { bundled } from './bundle.ts';
 

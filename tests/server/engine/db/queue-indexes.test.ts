@@ -1,5 +1,6 @@
 import { CompiledQuery, createQueryId, type RootOperationNode, sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '#server/db/transact.ts';
 import { feedbackOperator } from '#server/modules/feedback/operator.ts';
 import { latestWins } from '#server/modules/halloween/repository.ts';
 import { drawResults } from '#server/modules/jackpot/repository.ts';
@@ -10,7 +11,6 @@ import { shopOperator } from '#server/modules/shop/operator.ts';
 import { latestOrders } from '#server/modules/shop/repository.ts';
 import { readDayNumbers } from '#server/operator/day-numbers.ts';
 import type { OperatorPart } from '#server/operator/entry.ts';
-import type { Db } from '#server/db/transact.ts';
 import { testServer } from '../../helper.ts';
 
 const ROWS = 12_000;

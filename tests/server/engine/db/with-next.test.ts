@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readWithNext, sendWithNext } from '#server/db/with-next.ts';
 import { throughOutage } from '#server/db/outage.ts';
 import { type Trx, transact } from '#server/db/transact.ts';
+import { readWithNext, sendWithNext } from '#server/db/with-next.ts';
 import { testDatabase } from '../../database.ts';
 
 const database = testDatabase();

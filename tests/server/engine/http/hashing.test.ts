@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { AUTH_ERRORS } from '#contract/auth/calls.ts';
-import { call, domain } from '#contract/call.ts';
+import { call, domain } from '#contract/base/call.ts';
 import { ChangedMeanwhileError } from '#server/errors.ts';
-import { SLOTS } from '#server/http/gate.ts';
-import type { CallContext, Handlers } from '#server/http/handlers.ts';
+import type { CallContext, Handlers } from '#server/http/calls/handlers.ts';
+import { SLOTS } from '#server/http/limits/gate.ts';
 import { hashSecret, PASSWORD_COST, TEST_COST } from '#server/identity/login/password.ts';
-import { LIMITS } from '#server/rate-limit/rate-limit.ts';
 import type { Module } from '#server/modules/module.ts';
+import { LIMITS } from '#server/rate-limit/rate-limit.ts';
 import { COMMON, startTestServer, testServer } from '../../helper.ts';
 import { isOpen, newAccount, PASSWORD, registerByAccount } from '../../identity/support.ts';
 

@@ -1,5 +1,5 @@
-import { beforeEach, expect, it } from 'vitest';
 import { sql } from 'kysely';
+import { beforeEach, expect, it } from 'vitest';
 import { startTestServer, testServer } from '../../helper.ts';
 import { askCode, newMobile, otherCode, PASSWORD, registerByAccount } from '../../identity/support.ts';
 

@@ -8,8 +8,8 @@ import { LedgerError, type Posting } from '#server/ledger/rules.ts';
 import { sized } from '../../../deep.ts';
 import { testDatabase } from '../../database.ts';
 import { countRows } from '../../helper.ts';
-import { runSeed, seeded } from '../../seeded.ts';
 import { PlainLedger, randomPostings } from '../../ledger/operations.ts';
+import { runSeed, seeded } from '../../seeded.ts';
 
 const database = testDatabase();
 let db: Db;

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JackpotAwardConfig } from '#contract/jackpot/calls.ts';
+import type { JackpotInfo } from '#src/components/jackpot/useJackpotInfo.ts';
+import { useCellLabel } from '#src/components/prop/useCellLabel.ts';
 import { SceneHost, SceneLiveRegion, sceneRectStyle, useScene } from '#src/stage/index.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 import { Button, moneyText, TaggedText } from '#src/ui/index.ts';
@@ -9,8 +11,6 @@ import type { GridPlayer, PlainGrid as Shown } from '../../hooks/useGridPlayer.t
 import { gridCells } from '../../lib/cells.ts';
 import { hintOf, playMode, type PlayRights } from '../../lib/play-mode.ts';
 import { stageOf } from '../../lib/stages.ts';
-import type { JackpotInfo } from '#src/components/jackpot/useJackpotInfo.ts';
-import { useCellLabel } from '#src/components/prop/useCellLabel.ts';
 import { Bubble } from './Bubble.tsx';
 import styles from './DrawBoard.module.css';
 import { PlainGrid } from './PlainGrid.tsx';

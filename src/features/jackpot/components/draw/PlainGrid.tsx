@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { cx, Icon } from '#src/ui/index.ts';
 import { CELL_RECTS } from '#scenes/grid-draw/rules.ts';
 import { cellArtSrc } from '#src/components/prop/cell-art.ts';
 import { sceneRectStyle, type GridCell } from '#src/stage/index.ts';
+import { cx, Icon } from '#src/ui/index.ts';
 import type { PlainGrid as Shown } from '../../hooks/useGridPlayer.ts';
 import styles from './PlainGrid.module.css';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Art } from '#src/components/art/Art.tsx';
-import { FlipCounter, TierCard } from '#src/ui/index.ts';
 import { usePools } from '#src/stores/lobby/pools.ts';
+import { FlipCounter, TierCard } from '#src/ui/index.ts';
 import styles from './PoolBoard.module.css';
 
 /** The MEGA counter in its chrome frame and the three lesser pools below it. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '#src/components/avatar/Avatar.tsx';
 import type { JackpotRankRow } from '#contract/jackpot/calls.ts';
 import { Art } from '#src/components/art/Art.tsx';
+import { Avatar } from '#src/components/avatar/Avatar.tsx';
 import { Empty } from '#src/components/empty/Empty.tsx';
 import { Records } from '#src/components/records/Records.tsx';
 import { formatWhen } from '#src/i18n/format.ts';

@@ -1,15 +1,15 @@
 import { memo, startTransition, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '#src/components/avatar/Avatar.tsx';
-import { avatarSrc } from '#src/components/avatar/avatar-src.ts';
 import type { JackpotAwardConfig, JackpotWinner } from '#contract/jackpot/calls.ts';
 import { tierOf } from '#contract/props/items.ts';
 import { Art } from '#src/components/art/Art.tsx';
+import { avatarSrc } from '#src/components/avatar/avatar-src.ts';
+import { Avatar } from '#src/components/avatar/Avatar.tsx';
+import { usePropText } from '#src/components/prop/usePropText.ts';
+import { TimeAgo } from '#src/components/time/TimeAgo.tsx';
 import { clock } from '#src/platform/clock.ts';
 import { useHeldPictures } from '#src/platform/pictures.ts';
-import { usePropText } from '#src/components/prop/usePropText.ts';
 import { Badge, cx, Money, Ribbon } from '#src/ui/index.ts';
-import { TimeAgo } from '#src/components/time/TimeAgo.tsx';
 import { shownCount } from '../../lib/cells.ts';
 import styles from './WinnerList.module.css';
 

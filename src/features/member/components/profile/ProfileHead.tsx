@@ -1,9 +1,9 @@
 import type { UserInfo } from '#contract/member/user.ts';
 import { nameOf } from '#src/components/member/name-of.ts';
 import { useVip } from '#src/components/member/useVip.ts';
-import styles from './ProfileHead.module.css';
 import { HeroRays } from '../hub/HeroRays.tsx';
 import { VipRing } from '../hub/VipRing.tsx';
+import styles from './ProfileHead.module.css';
 
 /** Preview of the member's profile: picture and name in the colours of their level. */
 export function ProfileHead({ user, nickname, avatar }: { user: UserInfo; nickname: string; avatar: string }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { cx } from '#src/ui/index.ts';
-import type { Deposit } from '../hooks/useDeposit.ts';
 import { ChannelChoice } from '../../components/ChannelChoice.tsx';
+import type { Deposit } from '../hooks/useDeposit.ts';
 import styles from './Choices.module.css';
 
 interface ChannelsProps {

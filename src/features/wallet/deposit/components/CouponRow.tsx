@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon, Words } from '#src/ui/index.ts';
 import { Art } from '#src/components/art/Art.tsx';
+import { Icon, Words } from '#src/ui/index.ts';
 import { useCouponText } from '../hooks/useCouponText.ts';
 import type { Deposit } from '../hooks/useDeposit.ts';
 import styles from './Coupons.module.css';

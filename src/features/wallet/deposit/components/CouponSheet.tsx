@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { OwnCoupon } from '#contract/wallet/calls.ts';
-import { Words, cx } from '#src/ui/index.ts';
 import { Art } from '#src/components/art/Art.tsx';
 import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
+import { Words, cx } from '#src/ui/index.ts';
 import { useCouponText } from '../hooks/useCouponText.ts';
 import styles from './Coupons.module.css';
 

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { SectionTitle } from '#src/ui/index.ts';
-import { type TradeInfo, useDeposit } from '../hooks/useDeposit.ts';
 import { rangeTexts } from '../../lib/amount.ts';
+import { type TradeInfo, useDeposit } from '../hooks/useDeposit.ts';
+import styles from '../../components/wallet.module.css';
 import { AmountField } from './AmountField.tsx';
 import { Amounts } from './Amounts.tsx';
 import { BonusNote } from './BonusNote.tsx';
@@ -9,7 +10,6 @@ import { Channels } from './Channels.tsx';
 import { CouponRow } from './CouponRow.tsx';
 import { NoChannels } from './NoChannels.tsx';
 import { PayPanel } from './PayPanel.tsx';
-import styles from '../../components/wallet.module.css';
 
 /** A deposit (board wallet): the channel, the amount, what it gives and asks for, pay. */
 export function DepositForm({ trade, reload }: { trade: TradeInfo; reload: () => unknown }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Panel } from '#src/ui/index.ts';
 import { Empty } from '#src/components/empty/Empty.tsx';
+import { Panel } from '#src/ui/index.ts';
 
 /** In place of the form while play is closed for the member; the banner above says why, and until when. */
 export function DepositsClosed() {

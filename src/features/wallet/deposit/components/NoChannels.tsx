@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Panel } from '#src/ui/index.ts';
 import { Empty } from '#src/components/empty/Empty.tsx';
+import { Panel } from '#src/ui/index.ts';
 
 /** In place of the form while no payment channel is offered. */
 export function NoChannels() {

@@ -8,11 +8,11 @@ import { useFromTop } from '#src/components/link/useFromTop.ts';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { useWalletStore } from '#src/stores/pages/wallet.ts';
 import { Button, buttonClass, Panel, Skeleton } from '#src/ui/index.ts';
+import { Refusal } from '../../components/Refusal.tsx';
 import { useOrder } from '../hooks/useOrder.ts';
 import styles from './OrderCard.module.css';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderWaiting } from './OrderWaiting.tsx';
-import { Refusal } from '../../components/Refusal.tsx';
 
 const ART = {
   pending: 'art-hourglass',

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { RechargeOrder } from '#contract/wallet/calls.ts';
+import { type Fact, Facts } from '#src/components/facts/Facts.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { formatMoney } from '#src/ui/index.ts';
-import { type Fact, Facts } from '#src/components/facts/Facts.tsx';
 
 /** An order line by line: how much, by which channel, what it gives and asks for, and its number for support. */
 export function OrderFacts({ order }: { order: RechargeOrder }) {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { ActionBar } from '#src/components/action-bar/ActionBar.tsx';
 import { Button, formatMoney, moneyText, Text } from '#src/ui/index.ts';
-import type { Deposit } from '../hooks/useDeposit.ts';
 import { Refusal } from '../../components/Refusal.tsx';
+import type { Deposit } from '../hooks/useDeposit.ts';
 import styles from './PayPanel.module.css';
 
 interface PayPanelProps {

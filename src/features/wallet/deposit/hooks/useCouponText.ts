@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { couponBonusOf } from '#contract/wallet/deposit.ts';
 import type { OwnCoupon } from '#contract/wallet/calls.ts';
+import { couponBonusOf } from '#contract/wallet/deposit.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { moneyText } from '#src/ui/index.ts';
 

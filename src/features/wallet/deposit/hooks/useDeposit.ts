@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OwnCoupon, RechargeItem, RechargeType } from '#contract/wallet/calls.ts';
 import {
   amountRange,
   bonusOf,
@@ -10,12 +11,11 @@ import {
   turnoverOfCoupon,
   turnoverOfDeposit,
 } from '#contract/wallet/deposit.ts';
-import type { OwnCoupon, RechargeItem, RechargeType } from '#contract/wallet/calls.ts';
 import type { CallAnswer, ErrorText } from '#src/api/index.ts';
 import { type Form, type TextProps, useFields } from '#src/components/form/useFields.ts';
+import { readPesos, typedPesos } from '#src/components/money/pesos.ts';
 import { useAction } from '#src/query/index.ts';
 import { useWalletStore } from '#src/stores/pages/wallet.ts';
-import { readPesos, typedPesos } from '#src/components/money/pesos.ts';
 import { amountFault, rangeTexts } from '../../lib/amount.ts';
 import { goToCashier } from '../lib/cashier.ts';
 

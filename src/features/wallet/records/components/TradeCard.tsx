@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { TradeRow } from '#contract/wallet/calls.ts';
+import { type Fact, Facts } from '#src/components/facts/Facts.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { formatMoney, panelClass } from '#src/ui/index.ts';
 import { exchangePath } from '../../withdraw/lib/withdraw.ts';
-import { type Fact, Facts } from '#src/components/facts/Facts.tsx';
 import styles from './Record.module.css';
 import { TradeLine } from './TradeLine.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { TRADE_KINDS, type TradeKind } from '#contract/wallet/trade-kinds.ts';
 import type { TradeRow } from '#contract/wallet/calls.ts';
+import { TRADE_KINDS, type TradeKind } from '#contract/wallet/trade-kinds.ts';
 import { type PagedState, usePagedCall } from '#src/query/index.ts';
 
 /** Filters of the record. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Bank } from '#contract/withdrawal/calls.ts';
 import { Icon, Stack, Words } from '#src/ui/index.ts';
-import type { Withdraw } from '../hooks/useWithdraw.ts';
 import { ChannelMark } from '../../components/ChannelMark.tsx';
+import type { Withdraw } from '../hooks/useWithdraw.ts';
 import styles from './Withdraw.module.css';
 
 interface AccountChoicesProps {

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Bank } from '#contract/withdrawal/calls.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { Button, Icon, Words, buttonClass } from '#src/ui/index.ts';
 import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
-import type { Withdraw } from '../hooks/useWithdraw.ts';
+import { Button, Icon, Words, buttonClass } from '#src/ui/index.ts';
 import { ChannelMark } from '../../components/ChannelMark.tsx';
+import type { Withdraw } from '../hooks/useWithdraw.ts';
 import { AccountChoices } from './AccountChoices.tsx';
 import styles from './Withdraw.module.css';
 

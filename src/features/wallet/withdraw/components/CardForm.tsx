@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useLeave } from '#src/components/link/useLeave.ts';
 import { Button, Panel, SectionTitle, TextField, toaster } from '#src/ui/index.ts';
-import { type KeptCard, lengthOf, useCardForm } from '../hooks/useCardForm.ts';
-import type { ExchangeInfo } from '../lib/withdraw.ts';
 import { ChannelChoice } from '../../components/ChannelChoice.tsx';
 import { Refusal } from '../../components/Refusal.tsx';
+import { type KeptCard, lengthOf, useCardForm } from '../hooks/useCardForm.ts';
+import type { ExchangeInfo } from '../lib/withdraw.ts';
 import wallet from '../../components/wallet.module.css';
 import styles from './CardForm.module.css';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Art } from '#src/components/art/Art.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { isBuilt } from '#src/routes/match.ts';
 import { formatWhen } from '#src/i18n/format.ts';
+import { isBuilt } from '#src/routes/match.ts';
 import { useIsBeingChecked } from '#src/stores/player/kyc.ts';
 import { useIsPaused } from '#src/stores/player/user.ts';
 import { buttonClass, moneyText, Panel, Text } from '#src/ui/index.ts';

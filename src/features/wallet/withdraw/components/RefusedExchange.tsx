@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Exchange } from '#contract/withdrawal/calls.ts';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
-import { isBuilt } from '#src/routes/match.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { useAction } from '#src/query/index.ts';
+import { isBuilt } from '#src/routes/match.ts';
 import { Button, moneyText, Panel } from '#src/ui/index.ts';
 import { exchangePath } from '../lib/withdraw.ts';
 import styles from './Refused.module.css';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { PesosField } from '#src/components/money/PesosField.tsx';
 import { moneyText } from '#src/ui/index.ts';
-import type { Withdraw } from '../hooks/useWithdraw.ts';
 import { rangeTexts } from '../../lib/amount.ts';
+import type { Withdraw } from '../hooks/useWithdraw.ts';
 import styles from './Withdraw.module.css';
 
 /** The typed amount, a button for everything, the fee and the arrival (board withdraw). */

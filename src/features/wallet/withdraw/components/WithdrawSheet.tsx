@@ -4,9 +4,9 @@ import { type Fact, FactList } from '#src/components/facts/Facts.tsx';
 import { Problem } from '#src/components/form/Problem.tsx';
 import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
 import { Button, formatMoney, moneyText } from '#src/ui/index.ts';
+import { Refusal } from '../../components/Refusal.tsx';
 import { useSecondFactor } from '../hooks/useSecondFactor.ts';
 import type { Withdraw } from '../hooks/useWithdraw.ts';
-import { Refusal } from '../../components/Refusal.tsx';
 import { FactorFields } from './FactorFields.tsx';
 import styles from './Withdraw.module.css';
 

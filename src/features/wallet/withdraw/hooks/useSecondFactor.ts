@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PURPOSE } from '#contract/enums.ts';
+import { PURPOSE } from '#contract/base/enums.ts';
 import type { SecondFactor } from '#contract/withdrawal/rules.ts';
 import { callApi } from '#src/api/index.ts';
 import { localDigits } from '#src/components/code/mobile.ts';

@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { subscribeLook } from '#src/platform/cookie.ts';
+import { whenAtRest } from '#src/platform/idle.ts';
+import { useBootStore } from '#src/stores/lobby/boot.ts';
+import { isKeptFile, KEPT_PAGE, type KeepRequest, OUTDATED } from '#src/sw/messages.ts';
+import { renderedPath } from '../start/first-data.ts';
+
+let isOutdated = false;
+
+/**
+ * Keeps this visit for the next one once it has begun, and loads a newer build of the server with the next page (spec
+ * §4): never while a round, a deposit or a form is open on this one.
+ */
+export function useKeptVisit(): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  const hasBegun = useBootStore((boot) => !boot.isCoverOn);
+  useEffect(() => {
+    if (!hasBegun) return undefined;
+    document.documentElement.removeAttribute(KEPT_PAGE);
+    return whenAtRest(keepVisit);
+  }, [hasBegun]);
+  useEffect(() => {
+    if (shown.current !== pathname && isOutdated) location.reload();
+    shown.current = pathname;
+  }, [pathname]);
+}
+
+let isKeeping = false;
+
+/**
+ * Makes the service worker cache this visit's page and files, so that the next one paints at once and also offline;
+ * again if the page should look different. Once per page load.
+ */
+function keepVisit(): void {
+  const { serviceWorker } = navigator as Partial<Navigator>;
+  if (isKeeping || serviceWorker === undefined || !import.meta.env.PROD) return;
+  isKeeping = true;
+  const markOutdated = (): void => {
+    isOutdated = true;
+  };
+  serviceWorker.addEventListener('message', ({ data }) => data === OUTDATED && markOutdated());
+  // On a first visit the worker takes control of a page of the same build.
+  if (serviceWorker.controller !== null) serviceWorker.addEventListener('controllerchange', markOutdated);
+  serviceWorker.register('/sw.js', { updateViaCache: 'none' }).then(
+    () => {
+      const keep = (): void => void keepNow(serviceWorker);
+      let stopWaiting = (): void => undefined;
+      keep();
+      subscribeLook(() => {
+        stopWaiting();
+        stopWaiting = whenAtRest(keep);
+      });
+    },
+    () => useBootStore.setState({ hasNoWorker: true }),
+  );
+}
+
+async function keepNow(serviceWorker: ServiceWorkerContainer): Promise<void> {
+  const { active } = await serviceWorker.ready;
+  const entry = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '';
+  const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  const own = files.filter(({ origin, pathname }) => origin === location.origin && isKeptFile(pathname));
+  const request: KeepRequest = {
+    type: 'keep',
+    page: renderedPath(),
+    entry: new URL(entry, location.href).pathname,
+    files: own.map(({ pathname }) => pathname),
+  };
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- to a worker, no window
+  active?.postMessage(request);
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { whenAtRest } from '#src/platform/idle.ts';
+import { mendPictures } from '#src/platform/pages/mend-pictures.ts';
+import { Awning, Toaster } from '#src/ui/index.ts';
+import { usePrefetch, useReadyFormats } from '../background/prefetch.ts';
+import { useFiguresOnReturn } from '../background/useFiguresOnReturn.ts';
+import { useKeptVisit } from '../background/useKeptVisit.ts';
+import { isHomePath } from '../routes/layout.ts';
+import { ModalHost } from './ModalHost.tsx';
+import { Overlays } from './Overlays.tsx';
+import { useStartupPopups } from './useStartupPopups.ts';
+
+/** Parts above the pages and background work. None of it is in a page's first picture, so it is a separate chunk. */
+export function AbovePages({ path }: { path: string }) {
+  const { t } = useTranslation('common');
+  const isHome = isHomePath(path);
+  useKeptVisit();
+  useFiguresOnReturn();
+  usePrefetch();
+  useReadyFormats(isHome);
+  useStartupPopups(isHome);
+  useEffect(mendPictures, []);
+  return (
+    <>
+      <Overlays />
+      <ModalHost />
+      <Toaster dismissLabel={t('close')} />
+      <DrawnAwning />
+    </>
+  );
+}
+
+/** The awning's picture is a document, which takes the browser some ms to make: pop-ups find it made. */
+function DrawnAwning() {
+  const [isAtRest, setAtRest] = useState(false);
+  useEffect(() => whenAtRest(() => setAtRest(true)), []);
+  return isAtRest ? (
+    <div className="sr-only">
+      <Awning />
+    </div>
+  ) : null;
+}

@@ -1,0 +1,76 @@
+import { lazy, type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { useResolvePath } from '#src/components/link/layout.ts';
+import { Part } from '#src/components/part/Part.tsx';
+import { type AppRoute, hasShellHeader, titleText } from '#src/routes/types.ts';
+import { useBootStore } from '#src/stores/lobby/boot.ts';
+import { useActivityStore } from '#src/stores/player/activity.ts';
+import { loginPath, rememberReturnPath, useSessionStore } from '#src/stores/player/session.ts';
+import { useUserStore } from '#src/stores/player/user.ts';
+import { Skeleton } from '#src/ui/index.ts';
+import { PageHeader } from '../shell/header/PageHeader.tsx';
+import { accessTo, themeOverride } from './access.ts';
+import { NotFoundPage } from './ErrorPage.tsx';
+import { lazily } from './lazily.ts';
+import { features } from './pages.ts';
+import { RouteErrorBoundary } from './RouteErrorBoundary.tsx';
+
+const ClosedActivity = lazy(async () => ({
+  default: (await import('#src/components/activity/ClosedActivity.tsx')).ClosedActivity,
+}));
+const PausedPage = lazily(features.limits, (limits) => limits.PausedPage);
+
+/** Sends to the login and stores the path to return to. */
+function ToLogin() {
+  const { pathname, search } = useLocation();
+  const resolve = useResolvePath();
+  useEffect(() => rememberReturnPath(pathname + search), [pathname, search]);
+  return <Navigate to={resolve(loginPath())} replace />;
+}
+
+/** Until it is known whether the page may be shown. After a start that failed it has a header and the way back; the banner says what happened. */
+function WaitingPage({ route }: { route: AppRoute }) {
+  const { t, i18n } = useTranslation();
+  const hasProblem = useBootStore((boot) => boot.problem !== null);
+  const title = titleText(route.titleKey ?? 'home').join(':');
+  return (
+    <>
+      {hasProblem && !hasShellHeader(route) && <PageHeader title={i18n.exists(title) ? t(title) : ''} />}
+      <Skeleton count={4} />
+    </>
+  );
+}
+
+/** Shows the page of a route (`children`) if its validation and its guard allow it. */
+export function RoutePage({ route, children }: { route: AppRoute; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const params = useParams();
+  const [search] = useSearchParams();
+  const hasToken = useSessionStore((session) => session.token !== null);
+  const hasUser = useUserStore((member) => member.user !== null);
+  const isLoaded = useActivityStore((activities) => activities.isLoaded);
+  const activityMap = useActivityStore((activities) => activities.activityMap);
+  const playState = useUserStore((member) => member.playState);
+
+  if (route.validate?.({ params, search }) === 404) return <NotFoundPage />;
+  const visitor = { hasToken, hasUser, playState, areActivitiesLoaded: isLoaded, activityMap };
+  const override = themeOverride(route, visitor);
+  if (override !== null) return <Navigate to={override} replace />;
+  const access = accessTo(route, visitor);
+  if (access === 'login') return <ToLogin />;
+  if (access === 'wait') return <WaitingPage route={route} />;
+  return (
+    <RouteErrorBoundary key={pathname}>
+      <Part fallback={<Skeleton count={4} />}>
+        {access === 'open' ? (
+          children
+        ) : access === 'paused' ? (
+          <PausedPage />
+        ) : (
+          <ClosedActivity activityType={route.activity} />
+        )}
+      </Part>
+    </RouteErrorBoundary>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Language } from '#contract/base/languages.ts';
+import type { CallAnswer } from '#contract/index.ts';
+import { FIRST_DATA_ID } from '#contract/pages/rendered-page.ts';
+import type { Texts } from '#src/i18n/index.ts';
+import { clock } from '#src/platform/clock.ts';
+import { asRecord } from '#src/platform/parse.ts';
+import { takeConfiguration, useConfigStore } from '#src/stores/lobby/config.ts';
+import { useGamesStore } from '#src/stores/lobby/games.ts';
+import { useThemeStore } from '#src/stores/lobby/theme.ts';
+import { useActivityStore } from '#src/stores/player/activity.ts';
+import { useAgeTermsStore } from '#src/stores/player/age-terms.ts';
+import { useSessionStore } from '#src/stores/player/session.ts';
+import { KEPT_PAGE } from '#src/sw/messages.ts';
+
+/** The public answers that a page starts from. */
+export interface PublicAnswers {
+  readonly appConfig: CallAnswer<'appConfig'>;
+  readonly appTheme: CallAnswer<'appTheme'>;
+  readonly getActivityIds: CallAnswer<'getActivityIds'>;
+}
+
+/** Initial data in the document of a rendered page, from which its script continues. */
+export interface FirstData {
+  readonly language: Language;
+  /** Rendered for a logged-in member (a cookie hints at that, not at who it is). */
+  readonly isMember: boolean;
+  /** The texts that the page shows, by namespace. */
+  readonly texts: Texts;
+  readonly answers: PublicAnswers;
+}
+
+/** Replaces a member's token while the page is rendered: the server never sees one. */
+const SOME_TOKEN = 'rendered';
+
+/** Public answers are good for so long, ms: a rendered page is itself kept for two minutes. */
+const MAX_AGE_MS = 180_000;
+
+let path: string | null = null;
+/** When the server gave the public answers, ms by its clock. */
+let answeredAt = Number.NEGATIVE_INFINITY;
+
+/** The path of the rendered page that this visit began with; null where it began with the static document. */
+export const renderedPath = (): string | null => path;
+
+/** Initial data of this page's document; null if it is the server's static one. */
+export function readFirstData(): FirstData | null {
+  const element = document.querySelector(`#${FIRST_DATA_ID}`);
+  if (element === null) return null;
+  const data: unknown = JSON.parse(element.textContent);
+  // Its texts are not the page's: who searches the page must not find them here.
+  element.remove();
+  if (document.querySelector('#root > .cover') === null) path = location.pathname;
+  // Our own server wrote it beside this very build.
+  return asRecord(data) === undefined ? null : (data as FirstData);
+}
+
+/** Fills the stores with a document's data, on the server before it renders and in the browser before it takes over. */
+export function startFrom({ answers, isMember }: Pick<FirstData, 'answers' | 'isMember'>): void {
+  answeredAt = answers.appConfig.serverTime;
+  takeConfiguration(answers.appConfig, !isKeptPage());
+  useConfigStore.hydrateFrom();
+  useThemeStore.getState().setTheme(answers.appTheme);
+  useThemeStore.hydrateFrom();
+  const before = useActivityStore.getState();
+  before.setActivities(answers.getActivityIds);
+  useActivityStore.hydrateFrom();
+  // Rendered were a visitor's; a member's own are still to come.
+  if (useSessionStore.getState().token !== null) useActivityStore.setState(before, true);
+  // Values known only to this browser appear after hydration.
+  useSessionStore.hydrateFrom({ token: isMember ? SOME_TOKEN : null });
+  useGamesStore.hydrateFrom({ gameLikes: [], gameHistory: [] });
+  useAgeTermsStore.hydrateFrom({ isAccepted: false });
+}
+
+/**
+ * Whether what the page started from has just come from the server, so that nobody need ask for it again. Not so in a
+ * page that the device or the browser's own cache has kept, which was not transferred, nor for a member: that call also
+ * finds out that a session has ended.
+ */
+export function isFirstDataFresh(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return !isKeptPage() && (navigation?.transferSize ?? 0) > 0 && useSessionStore.getState().token === null;
+}
+
+/** Whether the public answers are too old by the server's clock, because hydration came late. */
+export const arePublicAnswersOld = (): boolean => clock.serverNow() - answeredAt > MAX_AGE_MS;
+
+/** Whether the document is that of an earlier visit, which the service worker has kept. */
+const isKeptPage = (): boolean => globalThis.document?.documentElement.hasAttribute(KEPT_PAGE) ?? false;
