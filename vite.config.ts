@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { noChunkCycles } from './scripts/lib/no-chunk-cycles.ts';
-import { preloadWake } from './scripts/lib/preload-wake.ts';
+import { preloadHydrate } from './scripts/lib/preload-hydrate.ts';
 import { routerParts } from './scripts/lib/router-parts.ts';
 import { sceneWorker } from './scripts/lib/scene-worker.ts';
 import { serviceWorker } from './scripts/lib/service-worker.ts';
@@ -36,7 +36,7 @@ const SHARED = [
   '/src/api/(?!http/)',
   '/src/platform/(?!cookie)',
   '/src/stores/',
-  '/src/(wake|analytics|sw|ui|routes)',
+  '/src/(hydrate|analytics|sw|ui|routes)',
   String.raw`/src/i18n/(?!useLanguage)\w+\.ts`,
   String.raw`/src/features/home/.*\.css`,
   String.raw`/contract/(base|content|generated|jackpot)/`,
@@ -87,7 +87,7 @@ const WINDOW_TESTS = 'tests/**/*.dom.test.ts';
 const SERVER_TESTS = 'tests/server/**/*.test.ts';
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), routerParts(), preloadWake(), noChunkCycles(), serviceWorker(), uncachedGlobs()],
+  plugins: [react(), routerParts(), preloadHydrate(), noChunkCycles(), serviceWorker(), uncachedGlobs()],
   // React has it since version 18.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   define: {

@@ -1,5 +1,5 @@
+import { afterPaint } from './app/first-sight/after-paint.ts';
 import { takeOverNotice } from './app/first-sight/age-notice.ts';
-import { drawn } from './app/first-sight/drawn.ts';
 import { tolerateForeignNodes } from './app/first-sight/foreign-nodes.ts';
 import { giveUpTaps, keepTaps } from './app/first-sight/kept-taps.ts';
 
@@ -11,12 +11,12 @@ async function start(): Promise<void> {
   tolerateForeignNodes();
   takeOverNotice();
   keepTaps();
-  await drawn();
+  await afterPaint();
   await import('react-dom/client');
-  await drawn();
-  const { wake } = await import('./wake.tsx');
-  await drawn();
-  await wake();
+  await afterPaint();
+  const { hydrate } = await import('./hydrate.tsx');
+  await afterPaint();
+  await hydrate();
 }
 
 start().catch((error: unknown) => {

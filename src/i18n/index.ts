@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import type { Language } from '#contract/base/languages.ts';
 import { clock } from '#src/platform/clock.ts';
 import { readLanguageCookie, writeLanguageCookie } from '#src/platform/cookie.ts';
-import { whenAwake } from '#src/platform/waking.ts';
+import { whenHydrated } from '#src/platform/hydrating.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, languageOf } from './languages.ts';
 
 export { DEFAULT_LANGUAGE, LANGUAGES } from './languages.ts';
@@ -128,8 +128,8 @@ export function followChosenLanguage(load: () => Promise<unknown>): () => void {
 
 /** Switches to the player's chosen language and waits for all follow-up work. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  // React can hydrate a part only with the texts of the server's rendering.
-  await whenAwake();
+  // React hydrates a part only in the words that the server has rendered it with.
+  await whenHydrated();
   await switchLanguage(language);
   await Promise.all([...followers].map((load) => load()));
 }

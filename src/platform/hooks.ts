@@ -27,8 +27,8 @@ export function useMedia(query: string): boolean {
 
 const never = () => () => undefined;
 
-/** False on the server and during hydration, then true: for parts that a page does not need at first. */
-export const useAwake = (): boolean => useSyncExternalStore(never, yes, no);
+/** False on the server and until its page is hydrated, then true: for parts that the first sight does not need. */
+export const useIsHydrated = (): boolean => useSyncExternalStore(never, yes, no);
 
 /** The current stored value, as a React value; undefined if missing and until hydration. */
 export const useKept = <T extends number | string | boolean>(key: StoredKey<T>): T | undefined =>

@@ -1,16 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { isOnline, subscribeOnline } from '#src/platform/network.ts';
 
 /** Calls `run` when the network has returned while mounted; `run` may change between renders. */
 export function useBackOnline(run: () => void): void {
-  const latest = useRef(run);
-  useEffect(() => {
-    latest.current = run;
-  });
+  const runLatest = useEffectEvent(run);
   useEffect(
     () =>
       subscribeOnline(() => {
-        if (isOnline()) latest.current();
+        if (isOnline()) runLatest();
       }),
     [],
   );

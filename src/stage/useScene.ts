@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
 import type {
   CommandOf,
   EventBy,
@@ -82,11 +82,8 @@ export function useSceneEvent<N extends SceneName, K extends EventType<N>>(
   type: K,
   listener: (event: EventBy<N, K>) => void,
 ): void {
-  const latest = useRef(listener);
-  useEffect(() => {
-    latest.current = listener;
-  });
-  useEffect(() => handleOf(scene).on(type, (event) => latest.current(event)), [scene, type]);
+  const hear = useEffectEvent(listener);
+  useEffect(() => handleOf(scene).on(type, (event) => hear(event)), [scene, type]);
 }
 
 /** The bridge is typed by scene, but the stage is not: the contract maps make these casts safe. */

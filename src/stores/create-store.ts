@@ -7,10 +7,10 @@ export type Store<State> = UseBoundStore<StoreApi<State>> & {
    * Sets the state that components read on the server and during hydration: the current state, except `fields`, which
    * the server could not know.
    */
-  wakeFrom(fields?: Partial<State>): void;
+  hydrateFrom(fields?: Partial<State>): void;
 };
 
-/** Makes a store. By default a page hydrates with the store's initial state. */
+/** Makes a store. By default a page hydrates from the initial state. */
 export function createStore<State>(creator: StateCreator<State>): Store<State> {
   let inner: StoreApi<State> | null = null;
   const store = create<State>()((set, get, api) => {
@@ -18,7 +18,7 @@ export function createStore<State>(creator: StateCreator<State>): Store<State> {
     return creator(set, get, api);
   });
   return Object.assign(store, {
-    wakeFrom(fields: Partial<State> = {}) {
+    hydrateFrom(fields: Partial<State> = {}) {
       const now = store.getState();
       // A new object with the same value would render its readers twice.
       const state = { ...now, ...changesOf(now, fields) };

@@ -72,7 +72,7 @@ function hand(field: Field): void {
   const isTick = field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type);
   const { value, defaultValue } = field;
   if (isTick ? field.checked === field.defaultChecked : value === defaultValue) return;
-  // Wakes the field's part of the page. From there on React takes what the field's own setters set for known, so it sees
+  // Hydrates the field's part of the page. From there on React takes what the field's own setters set for known, so it sees
   // a change only after them.
   field.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }));
   if (isTick) {

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { BrowserRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { beginVisit } from '#src/api/index.ts';
 import { FollowLinkContext, LayoutContext } from '#src/components/link/layout.ts';
-import { useAwake } from '#src/platform/hooks.ts';
+import { useIsHydrated } from '#src/platform/hooks.ts';
 import { routeOf } from '#src/routes/match.ts';
 import { ROUTES } from '#src/routes/table.ts';
 import { replayTaps } from '../first-sight/kept-taps.ts';
@@ -41,11 +41,11 @@ function useRefreshOnHome(path: string): void {
 const AbovePages = lazy(async () => ({ default: (await import('../modals/AbovePages.tsx')).AbovePages }));
 
 /** Parts that need a hydrated page. A separate component, so that pages do not re-render with it. */
-function OnceAwake({ path }: { path: string }) {
-  const isAwake = useAwake();
+function OnceHydrated({ path }: { path: string }) {
+  const isHydrated = useIsHydrated();
   useRefreshOnHome(path);
   useEffect(() => replayTaps(addAllLateStyles), []);
-  if (!isAwake) return null;
+  if (!isHydrated) return null;
   return (
     <RouteErrorBoundary>
       <Suspense>
@@ -88,7 +88,7 @@ export function Frame() {
             <Route path="*" element={<NotFoundPage />} />
           </Routes>
         </Shell>
-        <OnceAwake path={pathname} />
+        <OnceHydrated path={pathname} />
       </LayoutContext>
     </FollowLinkContext>
   );

@@ -58,18 +58,18 @@ export function readFirstData(): FirstData | null {
 export function startFrom({ answers, isMember }: Pick<FirstData, 'answers' | 'isMember'>): void {
   answeredAt = answers.appConfig.serverTime;
   takeConfiguration(answers.appConfig, !isKeptPage());
-  useConfigStore.wakeFrom();
+  useConfigStore.hydrateFrom();
   useThemeStore.getState().setTheme(answers.appTheme);
-  useThemeStore.wakeFrom();
+  useThemeStore.hydrateFrom();
   const before = useActivityStore.getState();
   before.setActivities(answers.getActivityIds);
-  useActivityStore.wakeFrom();
+  useActivityStore.hydrateFrom();
   // Rendered were a visitor's; a member's own are still to come.
   if (useSessionStore.getState().token !== null) useActivityStore.setState(before, true);
   // Values known only to this browser appear after hydration.
-  useSessionStore.wakeFrom({ token: isMember ? SOME_TOKEN : null });
-  useGamesStore.wakeFrom({ gameLikes: [], gameHistory: [] });
-  useAgeTermsStore.wakeFrom({ isAccepted: false });
+  useSessionStore.hydrateFrom({ token: isMember ? SOME_TOKEN : null });
+  useGamesStore.hydrateFrom({ gameLikes: [], gameHistory: [] });
+  useAgeTermsStore.hydrateFrom({ isAccepted: false });
 }
 
 /**

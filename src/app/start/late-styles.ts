@@ -1,6 +1,6 @@
 import { LATE_STYLES } from '#contract/pages/rendered-page.ts';
 import { clock } from '#src/platform/clock.ts';
-import { drawn } from '../first-sight/drawn.ts';
+import { afterPaint } from '../first-sight/after-paint.ts';
 
 /** A sheet that is not there after so long is not waited for, ms. */
 const MAX_WAIT_MS = 3000;
@@ -22,7 +22,7 @@ export async function addLateStyles(): Promise<void> {
   for (const link of lateStyles().toReversed()) {
     await loaded(link);
     link.media = 'all';
-    await drawn();
+    await afterPaint();
   }
 }
 

@@ -111,8 +111,8 @@ async function beat(): Promise<void> {
     { gameId: useCurrentGame.getState().gameId },
     { timeoutTip: false, retry: false },
   );
-  const { takeBeat } = await import('../background/take-beat.ts');
-  takeBeat(answer, () => refresh({ withUserData: true }));
+  const { applyHeartbeat } = await import('../background/apply-heartbeat.ts');
+  applyHeartbeat(answer, () => refresh({ withUserData: true }));
 }
 
 function keepAlive(): void {

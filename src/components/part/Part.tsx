@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, Suspense, useEffect, useId, useRef } from 'react';
-import { noteAwake, noteWaking } from '#src/platform/waking.ts';
+import { noteHydrated, noteHydrating } from '#src/platform/hydrating.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 interface PartProps {
@@ -8,27 +8,27 @@ interface PartProps {
 }
 
 /** Its effect runs when the content beside it is hydrated. */
-function Awake({ part, awakeRef }: { part: string; awakeRef: RefObject<boolean> }) {
+function Hydrated({ part, hydratedRef }: { part: string; hydratedRef: RefObject<boolean> }) {
   useEffect(() => {
-    awakeRef.current = true;
-    noteAwake(part);
-  }, [part, awakeRef]);
+    hydratedRef.current = true;
+    noteHydrated(part);
+  }, [part, hydratedRef]);
   return null;
 }
 
 /** A part of the page that hydrates separately, so that the one a player touches first is ready first. */
 export function Part({ fallback, children }: PartProps) {
   const part = useId();
-  const awakeRef = useRef(false);
+  const hydratedRef = useRef(false);
   useEffect(() => {
-    // If both render at once, the effect of `Awake` has run before.
-    if (!awakeRef.current) noteWaking(part);
-    return () => noteAwake(part);
+    // If both render at once, the effect of `Hydrated` has run before.
+    if (!hydratedRef.current) noteHydrating(part);
+    return () => noteHydrated(part);
   }, [part]);
   return (
     <Suspense fallback={fallback}>
       {children}
-      <Awake part={part} awakeRef={awakeRef} />
+      <Hydrated part={part} hydratedRef={hydratedRef} />
     </Suspense>
   );
 }

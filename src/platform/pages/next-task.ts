@@ -14,3 +14,12 @@ export function nextTask(): Promise<void> {
     port2.postMessage(null);
   });
 }
+
+/**
+ * Resolves after React has rendered a transition that starts now: it renders one in the second task. For a second
+ * change that must not join that render.
+ */
+export async function afterTransition(): Promise<void> {
+  await nextTask();
+  await nextTask();
+}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 
 interface Layer {
   /** Null: it is in a frame. */
@@ -133,10 +133,7 @@ export function useLayer(
   onEscape: (() => void) | undefined,
   noEntry = false,
 ): void {
-  const escape = useRef(onEscape);
-  useEffect(() => {
-    escape.current = onEscape;
-  }, [onEscape]);
+  const escape = useEffectEvent(() => onEscape?.());
 
   // Read while rendering, because a field inside may take the focus before the effect runs.
   const [before] = useState(() => (returning?.isConnected ? returning : globalThis.document?.activeElement));
@@ -144,7 +141,7 @@ export function useLayer(
   useEffect(() => {
     const element = layer.current;
     if (!element) return;
-    const entry: Layer = { element, panel: panel.current, onEscape: () => escape.current?.(), noEntry };
+    const entry: Layer = { element, panel: panel.current, onEscape: () => escape(), noEntry };
     push(entry);
     // Focusing needs the styles and layout of the new elements: a separate task. The focused element must not be
     // hidden.

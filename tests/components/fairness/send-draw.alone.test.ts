@@ -40,6 +40,12 @@ function draw({
   return { send, answered };
 }
 
+/** Resolves after the check of an answer, which runs in a separate task. */
+async function answerChecked(): Promise<void> {
+  await nextTask();
+  await nextTask();
+}
+
 beforeEach(() => {
   watch.nextNonce.mockReset().mockReturnValue(3);
   watch.watchDraw.mockReset();
@@ -51,8 +57,7 @@ describe('a draw that is sent', () => {
     const { send, answered } = draw();
     expect(send).toHaveBeenCalledExactlyOnceWith(sent);
     const { fairness: proof } = (await answered) ?? {};
-    await nextTask();
-    await nextTask();
+    await answerChecked();
     expect(watch.watchDraw).toHaveBeenCalledExactlyOnceWith('u1', {
       sent,
       atLeast: 3,
@@ -68,8 +73,7 @@ describe('a draw that is sent', () => {
     ['where the page has promised nothing', { shown: null }],
   ])('%s is not compared with it', async (_name, how) => {
     await draw(how).answered;
-    await nextTask();
-    await nextTask();
+    await answerChecked();
     expect(watch.watchDraw).toHaveBeenCalledExactlyOnceWith(
       'u1',
       expect.objectContaining({ picks: null, isPrizeRight: true }),
@@ -82,16 +86,14 @@ describe('a draw that is sent', () => {
     const { send, answered } = draw({ kept: sent });
     expect(send).toHaveBeenCalledExactlyOnceWith(sent);
     await answered;
-    await nextTask();
-    await nextTask();
+    await answerChecked();
     expect(watch.watchDraw).toHaveBeenLastCalledWith('u1', expect.objectContaining({ sent, atLeast: 3 }));
   });
 
   it('from before a reload has no such number', async () => {
     const before = { ...sent, place: 7 };
     await draw({ kept: before }).answered;
-    await nextTask();
-    await nextTask();
+    await answerChecked();
     expect(watch.watchDraw).toHaveBeenCalledExactlyOnceWith(
       'u1',
       expect.objectContaining({ sent: before, atLeast: null }),

@@ -4,13 +4,13 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { OptionalPart, Part } from '#src/components/part/Part.tsx';
-import { whenAwake } from '#src/platform/waking.ts';
+import { whenHydrated } from '#src/platform/hydrating.ts';
 
 const Late = () => <p>late</p>;
 
 /** True if every part is hydrated. */
-async function isAwake(): Promise<boolean> {
-  return Promise.race([whenAwake().then(() => true), Promise.resolve().then(() => Promise.resolve(false))]);
+async function isHydrated(): Promise<boolean> {
+  return Promise.race([whenHydrated().then(() => true), Promise.resolve().then(() => Promise.resolve(false))]);
 }
 
 it('is hydrated once its code has arrived and React has run', async () => {
@@ -32,9 +32,9 @@ it('is hydrated once its code has arrived and React has run', async () => {
       </Part>,
     ),
   );
-  expect(await isAwake()).toBe(false);
+  expect(await isHydrated()).toBe(false);
   await act(() => arrive({ default: Late }));
-  expect(await isAwake()).toBe(true);
+  expect(await isHydrated()).toBe(true);
   expect(page.textContent).toBe('late');
   act(() => root.unmount());
 });
@@ -54,7 +54,7 @@ it('is left out if its code cannot be loaded and the page works without it', asy
     ),
   );
   expect(page.textContent).toBe('rest');
-  expect(await isAwake()).toBe(true);
+  expect(await isHydrated()).toBe(true);
   act(() => root.unmount());
 });
 
@@ -69,7 +69,7 @@ it('is not waited for once it is gone', async () => {
       </Part>,
     ),
   );
-  expect(await isAwake()).toBe(false);
+  expect(await isHydrated()).toBe(false);
   act(() => root.unmount());
-  expect(await isAwake()).toBe(true);
+  expect(await isHydrated()).toBe(true);
 });

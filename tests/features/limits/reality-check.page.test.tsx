@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 // Load these early: otherwise an absent dialog could just be a pending import.
-import '#src/app/background/take-beat.ts';
+import '#src/app/background/apply-heartbeat.ts';
 import '#src/features/limits/index.ts';
 import { transact } from '#server/db/transact.ts';
 import { takeStake, recordDeposit } from '#server/play/money.ts';

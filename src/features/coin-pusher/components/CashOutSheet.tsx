@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cashOutOf } from '#contract/coin-pusher/rules.ts';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
@@ -24,11 +24,11 @@ export function CashOutSheet({ play, returnPpm, onClose }: CashOutSheetProps) {
   const { run, error, isBusy } = useAction('cashOutCoins', { intent: CASH_OUT_INTENT });
   const amount = cashOutOf(own, returnPpm);
   const share = shareText(returnPpm, i18n.language);
-  const settle = useRef(rest);
+  const settle = useEffectEvent(rest);
   const isResting = rested !== null;
   // Also a table that was loaded while the sheet is open, as after a refusal.
   useEffect(() => {
-    if (!isResting) settle.current();
+    if (!isResting) settle();
   }, [isResting]);
 
   const cashOut = async () => {

@@ -47,7 +47,7 @@ export const PusherBoard = memo(function PusherBoard(props: PusherBoardProps) {
   /** Where the finger was last: domes and auto drop aim there. */
   const aim = useRef(MIDDLE);
   const sceneProps = useMemo(() => ({ table: first.save, paidLabel: `+${moneyText(GREATEST)}` }), [first]);
-  const dropHere = useCallback(() => drop(aim.current, chosen), [chosen, drop]);
+  const dropHere = () => drop(aim.current, chosen);
   const auto = useAutoDrop(dropHere, ready && !isCovered && !isLeaving, play.hindrance);
 
   useSceneEvent('coin-pusher', 'dropWanted', ({ x }) => {
@@ -64,7 +64,7 @@ export const PusherBoard = memo(function PusherBoard(props: PusherBoardProps) {
   );
 
   const openCashOut = useCallback(() => setLeaving(true), []);
-  const closeCashOut = useCallback(() => setLeaving(false), []);
+  const closeCashOut = () => setLeaving(false);
 
   return (
     <>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { clock } from '#src/platform/clock.ts';
 import { useOnline, useVisible } from '#src/platform/hooks.ts';
 import { useModalStore } from '#src/stores/lobby/modals.ts';
@@ -21,13 +21,9 @@ export function useAutoDrop(drop: () => boolean, mayDrop: boolean, hindrance: Hi
   const isVisible = useVisible();
   const isOnline = useOnline();
   const isCovered = useModalStore(({ stack }) => stack.length > 0);
-  const latest = useRef(drop);
+  const dropNext = useEffectEvent(drop);
   const isHindered = hindrance !== null && hindrance !== before;
   const runs = isOn && mayDrop && !isHindered && isVisible && isOnline && !isCovered;
-
-  useEffect(() => {
-    latest.current = drop;
-  });
 
   // After it ended it does not restart.
   if (isOn && !runs) setOn(false);
@@ -37,7 +33,7 @@ export function useAutoDrop(drop: () => boolean, mayDrop: boolean, hindrance: Hi
     let left = MAX_AUTO;
     const next = () => {
       left -= 1;
-      if (!latest.current() || left <= 0) setOn(false);
+      if (!dropNext() || left <= 0) setOn(false);
     };
     next();
     const timer = clock.setInterval(next, AUTO_MS);

@@ -21,7 +21,7 @@ export function CoinPusherPage() {
   useOpenGame('hulog-barya');
   const { state, reload } = useOpenTable();
   const [sheet, setSheet] = useState<'rules' | 'record' | null>(null);
-  const closeSheet = useCallback(() => setSheet(null), []);
+  const closeSheet = () => setSheet(null);
   const openRules = useCallback(() => setSheet('rules'), []);
   const openRecord = useCallback(() => setSheet('record'), []);
   const refunded = state.name === 'open' ? state.refunded : 0;

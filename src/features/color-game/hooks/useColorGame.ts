@@ -11,7 +11,7 @@ import { useFairAsk } from '#src/components/round/useFairAsk.ts';
 import { useRound } from '#src/components/round/useRound.ts';
 import { clock } from '#src/platform/clock.ts';
 import { randomBelow } from '#src/platform/pages/chance.ts';
-import { nextTask } from '#src/platform/pages/next-task.ts';
+import { afterTransition, nextTask } from '#src/platform/pages/next-task.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 import { type ColorTable, isPaidRight, practiseRoll, PRACTICE_CREDITS, sentBets, withChip } from '../lib/table.ts';
 import { useDice } from './useDice.ts';
@@ -100,10 +100,8 @@ export function useColorGame({ table, sessionId, reload, reopen }: Opened): Colo
     startTransition(() => setBets({}));
     void listRoll(roll);
   }
-  // React renders a transition in the second task from here.
   async function listRoll(roll: ColorRoll): Promise<void> {
-    await nextTask();
-    await nextTask();
+    await afterTransition();
     startTransition(() => setFresh((before) => [roll, ...before.filter(({ id }) => id !== roll.id)]));
   }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Art } from '#src/components/art/Art.tsx';
 import { clock } from '#src/platform/clock.ts';
@@ -36,10 +36,7 @@ function FrameTry({ src, title, img, onMessage, news, onRetry }: GameFrameProps 
   const { t } = useTranslation(['slot', 'common']);
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'drawn' | 'failed'>('loading');
-  const latest = useRef(onMessage);
-  useEffect(() => {
-    latest.current = onMessage;
-  });
+  const passOn = useEffectEvent(onMessage);
 
   const post = useCallback((message: ToFrame) => {
     // An opaque origin has no name to address: this window alone gets it, and it says nothing that is secret.
@@ -57,14 +54,14 @@ function FrameTry({ src, title, img, onMessage, news, onRetry }: GameFrameProps 
       }
       // The picture stays until there is something to see.
       if (message.kind === 'drawn') setState((before) => (before === 'ready' ? 'drawn' : before));
-      latest.current(message, post);
+      passOn(message, post);
     };
     window.addEventListener('message', hear);
     return () => {
       clock.clearTimeout(timer);
       window.removeEventListener('message', hear);
       // A frame that goes has no sheet any more.
-      latest.current({ kind: 'sheet', isOpen: false }, post);
+      passOn({ kind: 'sheet', isOpen: false }, post);
     };
   }, [post]);
 

@@ -29,7 +29,7 @@ function ReadyLobby({ lobby }: { lobby: Extract<Lobby, { state: 'ready' }> }) {
   const label = category ? nameOf(category) : '';
   return (
     <div className={styles.home}>
-      {/* Each part wakes alone, the one that is touched first. */}
+      {/* Each part hydrates separately, the touched one first. */}
       <Part>{!isStale && <Banners banners={lobby.banners} />}</Part>
       {!isStale && lobby.winners.length > 0 && (
         <div className={styles.ticker}>

@@ -49,7 +49,7 @@ export function JackpotPanel({ level, onClose, onLock }: JackpotPanelProps) {
   const rights = useRights();
   const [sheet, setSheet] = useState<'rules' | 'record' | 'rank' | null>(null);
   const spinning = isRunning(draw.state);
-  const closeSheet = useCallback(() => setSheet(null), []);
+  const closeSheet = () => setSheet(null);
   const logIn = useCallback(() => void useModalStore.getState().openModal({ type: 'login' }), []);
 
   useEffect(() => onLock?.(spinning), [onLock, spinning]);

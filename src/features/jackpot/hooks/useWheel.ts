@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { JackpotDraw } from '#contract/jackpot/calls.ts';
 import { clock } from '#src/platform/clock.ts';
 import { seedOf } from '#src/platform/pages/chance.ts';
@@ -16,14 +16,9 @@ export const WHEEL_PAUSE_MS = 2000;
  */
 export function useWheel(draw: JackpotDraw, onLand: () => void, onSettled: () => void): { skip: () => void } {
   const { request, send, status } = useScene('jackpot-wheel');
-  const isPlain = useRef(false);
-  const settle = useRef(onSettled);
+  const isPlain = useEffectEvent(() => status === 'plain');
+  const settle = useEffectEvent(onSettled);
   const cutPause = useRef<() => void>(() => undefined);
-
-  useEffect(() => {
-    settle.current = onSettled;
-    isPlain.current = status === 'plain';
-  }, [onSettled, status]);
 
   useEffect(() => {
     const abort = new AbortController();
@@ -33,7 +28,7 @@ export function useWheel(draw: JackpotDraw, onLand: () => void, onSettled: () =>
       if (!alive) return;
       alive = false;
       clock.clearTimeout(timer);
-      settle.current();
+      settle();
     };
     const standAlone = (ms: number) => {
       if (!alive) return;
@@ -44,7 +39,7 @@ export function useWheel(draw: JackpotDraw, onLand: () => void, onSettled: () =>
     };
     abort.signal.addEventListener('abort', () => standAlone(0));
     request({ type: 'spin', tier: tierOfDraw(draw), seed: seedOf(draw.id) }, { signal: abort.signal }).then(
-      () => (isPlain.current ? standAlone(WHEEL_PAUSE_MS) : end()),
+      () => (isPlain() ? standAlone(WHEEL_PAUSE_MS) : end()),
       (error: unknown) => {
         if (error instanceof BridgeError && error.code !== 'aborted') standAlone(WHEEL_PAUSE_MS);
       },

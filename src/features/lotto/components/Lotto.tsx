@@ -48,7 +48,7 @@ function Open({ game, sessionId, reopen, info, live, reload }: OpenProps) {
   const [kind, setKind] = useState<LottoKind>(info.draws[0]?.kind ?? 'quick');
   const [sheet, setSheet] = useState<'rules' | 'tickets' | 'draws' | null>(null);
   const again = useCallback(() => void reload(), [reload]);
-  const closeSheet = useCallback(() => setSheet(null), []);
+  const closeSheet = () => setSheet(null);
   const show = useDrawShow(seenResult(info), again);
   const { play } = show;
   useEffect(() => {

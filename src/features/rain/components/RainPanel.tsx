@@ -1,4 +1,4 @@
-import { memo, useCallback, useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SoundButton } from '#src/components/sound/SoundButton.tsx';
 import { SceneHost, SceneLiveRegion } from '#src/stage/index.ts';
@@ -36,7 +36,7 @@ export function RainPanel({ info, reload, onClose }: RainPanelProps) {
     return { seed, durationMs, pieces, values, labels };
     // oxlint-disable-next-line react/exhaustive-deps -- `terms` covers the whole value: an equal answer is no change
   }, [terms]);
-  const closeRules = useCallback(() => setRules(false), []);
+  const closeRules = () => setRules(false);
 
   const isRaining = phase === 'raining';
   const leave = () => {

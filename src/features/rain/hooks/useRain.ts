@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { RainCatchRow, RainEntry, RainResultRow } from '#contract/rain/calls.ts';
 import { picksOfSeed, type RainPays, rainTable } from '#contract/rain/rules.ts';
 import { callApi, type CallAnswer, keptFields } from '#src/api/index.ts';
@@ -113,16 +113,14 @@ export function useRain(info: RainInfo, reload: () => Promise<unknown>) {
   );
 
   // A join that has no answer yet is sent again: as this opens, when the network is back, and once its rain is found.
-  const goOnJoining = useRef<(found: string | undefined) => void>(() => undefined);
   const found = info.entry?.roundId;
+  const joinAgain = useEffectEvent((entered: string | undefined) => {
+    const kept = keptFields(JOIN_INTENT)?.['roundId'];
+    if (typeof kept === 'string' && (kept === entered || kept === info.next.id)) void joinRound(kept);
+  });
   useEffect(() => {
-    goOnJoining.current = (entered) => {
-      const kept = keptFields(JOIN_INTENT)?.['roundId'];
-      if (typeof kept === 'string' && (kept === entered || kept === info.next.id)) void joinRound(kept);
-    };
-  }, [info.next.id, joinRound]);
-  useEffect(() => {
-    if (online) goOnJoining.current(found);
+    // oxlint-disable-next-line react/set-state-in-effect -- a request is sent; the state is set with its answer
+    if (online) joinAgain(found);
   }, [found, online]);
 
   const handIn = useCallback(
@@ -146,21 +144,17 @@ export function useRain(info: RainInfo, reload: () => Promise<unknown>) {
     [celebrate, reload, run],
   );
 
-  const begins = useRef(handIn);
-  useEffect(() => {
-    begins.current = handIn;
-  }, [handIn]);
+  const handInNow = useEffectEvent(handIn);
 
   // Unanswered catches are sent again: at once, and when the network is back.
   const waits = claim !== null && result === null && !isBusy;
-  const resend = useRef<() => void>(() => undefined);
+  const resend = (): void => {
+    if (waits && claim !== null) void handIn(claim);
+  };
+  const resendNow = useEffectEvent(resend);
   useEffect(() => {
-    resend.current = () => {
-      if (waits && claim !== null) void handIn(claim);
-    };
-  }, [claim, handIn, waits]);
-  useEffect(() => {
-    if (online) resend.current();
+    // oxlint-disable-next-line react/set-state-in-effect -- a request is sent; the claim in the state is the same one
+    if (online) resendNow();
   }, [online]);
 
   useEffect(() => {
@@ -180,7 +174,7 @@ export function useRain(info: RainInfo, reload: () => Promise<unknown>) {
           setRains('no');
           // It may have been played in another window, whose catches are kept on this device.
           const caught = result.caught.length > 0 ? result.caught : keptRain(entry.id).caught;
-          void begins.current({ id: entry.id, catches: caught.map(({ id, atMs }) => ({ id, atMs })) });
+          void handInNow({ id: entry.id, catches: caught.map(({ id, atMs }) => ({ id, atMs })) });
         },
         () => {
           if (!abort.signal.aborted) setRains('broken');
@@ -229,7 +223,7 @@ export function useRain(info: RainInfo, reload: () => Promise<unknown>) {
     result,
     join: askToJoin,
     joining: join,
-    handing: { error, isBusy, again: () => resend.current() },
+    handing: { error, isBusy, again: resend },
     /** Continues a rain that could not be shown. */
     goOn: () => setRains('no'),
     /** Ends the rain with the catches so far. */

@@ -6,11 +6,14 @@ import { useSessionStore } from '#src/stores/player/session.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 
 /**
- * Takes what a heartbeat answered: whether play is open, and the reality check when it is due. Never in the middle of a
+ * Applies the answer of a heartbeat: whether play is open, and the reality check when it is due. Never in the middle of a
  * draw: it waits until that is over.
  * @param onChange called when play has been closed or opened
  */
-export function takeBeat({ session, playState, playStateUntil }: CallAnswer<'online'>, onChange: () => void): void {
+export function applyHeartbeat(
+  { session, playState, playStateUntil }: CallAnswer<'online'>,
+  onChange: () => void,
+): void {
   const { token } = useSessionStore.getState();
   whenNoDrawRuns(() => {
     // Logged out, or somebody else, while a draw was running.

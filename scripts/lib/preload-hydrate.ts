@@ -1,24 +1,24 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 /** Module of the app behind the entry, which loads it right after the document is drawn. */
-const WAKE = '/src/wake.tsx';
+const HYDRATE = '/src/hydrate.tsx';
 
 /** Makes index.html fetch the app's scripts and styles together with its entry, which imports them only later. */
-export function preloadWake(): Plugin {
+export function preloadHydrate(): Plugin {
   return {
-    name: 'perya:preload-wake',
+    name: 'perya:preload-hydrate',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }) {
         if (bundle === undefined) return [];
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const wake = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(WAKE)));
-        if (wake === undefined) throw new Error(`The client has no ${WAKE}`);
+        const hydrate = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(HYDRATE)));
+        if (hydrate === undefined) throw new Error(`The client has no ${HYDRATE}`);
         const entry = new Set(
           chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName, imports }) => [fileName, ...imports]),
         );
-        const scripts = withImports(wake, chunks).filter(({ fileName }) => !entry.has(fileName));
+        const scripts = withImports(hydrate, chunks).filter(({ fileName }) => !entry.has(fileName));
         const styles = new Set(scripts.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
         return [
           ...scripts.map(({ fileName }) => link({ rel: 'modulepreload', href: `/${fileName}` })),

@@ -3,16 +3,16 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { track } from '#src/analytics/index.ts';
 import { startI18n, startLanguage } from '#src/i18n/index.ts';
 import { whenIdle } from '#src/platform/idle.ts';
+import { afterPaint } from './app/first-sight/after-paint.ts';
 import { closeNotice, handOverNotice } from './app/first-sight/age-notice.ts';
-import { drawn } from './app/first-sight/drawn.ts';
 import { App, fetchPage } from './app/routes/App.tsx';
 import { type FirstData, isFirstDataFresh, readFirstData, renderedPath, startFrom } from './app/start/first-data.ts';
 import { addAllLateStyles, addLateStyles } from './app/start/late-styles.ts';
 import { bootApp, connectApp } from './app/start/start-app.ts';
 import { useAgeTermsStore } from './stores/player/age-terms.ts';
 
-/** Wakes the page that the server has rendered, or shows the app as soon as its texts are loaded. */
-export async function wake(): Promise<void> {
+/** Hydrates the page that the server has rendered, or shows the app as soon as its texts are loaded. */
+export async function hydrate(): Promise<void> {
   const root = document.querySelector('#root');
   if (root === null) throw new Error('index.html has no #root');
   const first = readFirstData();
@@ -37,13 +37,13 @@ async function show(root: Element, first: FirstData | null): Promise<void> {
 /** Hydrates a rendered page: its calls wait until then, because its data came with it. */
 async function takeOver(root: Element, first: FirstData): Promise<void> {
   await startI18n(first.language, first.texts);
-  await drawn();
+  await afterPaint();
   startFrom(first);
   await fetchPage(location.pathname);
   // Content from answers needs the whole styles.
   let sendCalls = (): void => undefined;
   connectApp(new Promise((resolve) => (sendCalls = resolve)));
-  await drawn();
+  await afterPaint();
   startTransition(() => void hydrateRoot(root, <App />));
   for (const sign of ['pointerdown', 'keydown'])
     document.addEventListener(sign, addAllLateStyles, { once: true, capture: true });
