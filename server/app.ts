@@ -18,7 +18,7 @@ import { refuseUnreadable } from './http/unreadable.ts';
 import { renderedPages } from './pages/routes.ts';
 import type { Services } from './services.ts';
 
-/** The largest JSON body, in bytes; a call that takes files says in its declaration how large they may be. */
+/** Maximum JSON body, in bytes; a call with files declares their maximum size. */
 const BODY_LIMIT = 256 * 1024;
 
 export interface AppParts {
@@ -26,7 +26,7 @@ export interface AppParts {
   readonly calls: readonly ServedCall[];
   /** Adds routes that are not calls: sandbox pages. */
   readonly addRoutes: (app: FastifyInstance, services: Services) => void;
-  /** The usual: `info` in production, else `warn`. */
+  /** Default: `info` in production, else `warn`. */
   readonly logLevel?: 'silent' | 'info' | 'warn';
   readonly logTarget?: LogTarget;
 }
@@ -44,7 +44,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     onConstructorPoisoning: 'remove',
     ...SERVER_TIMEOUTS,
     forceCloseConnections: 'idle',
-    // Refused before routing, so the error handler never sees it: a path that is no URL.
+    // An invalid URL is refused before routing, so the error handler never sees it.
     frameworkErrors: (_error, _request, reply: FastifyReply) =>
       void reply
         .status(400)

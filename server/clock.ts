@@ -1,4 +1,4 @@
-/** Where the server reads the time: injected, so that tests move it by hand. */
+/** Source of the server's time: injected, so that tests can move it. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;

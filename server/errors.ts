@@ -2,8 +2,8 @@ import type { COMMON_ERRCODES, Failure } from '#contract/base/conventions.ts';
 import type { CallError } from '#contract/base/errors.ts';
 
 /**
- * A rule of the product said no: HTTP 200 with the code of a declared error. Throwing it undoes what the call has done
- * so far; a call that must keep something (a counted wrong code) returns `refusalOf` instead of throwing.
+ * A refusal by a rule of the product: HTTP 200 with the code of a declared error. Throwing it rolls the call back; a
+ * call that must keep something (a counted wrong code) returns `refusalOf` instead of throwing.
  */
 export class BusinessError extends Error {
   override readonly name = 'BusinessError';
@@ -20,8 +20,7 @@ export function refusalOf({ code, meaning }: CallError): Failure {
 }
 
 /**
- * The request itself cannot be served: HTTP status and errcode are the same number. Undoes everything, keeps no
- * answer.
+ * The request itself cannot be served: HTTP status and errcode are the same number. Rolls back and stores no answer.
  */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
@@ -29,7 +28,7 @@ export class RequestError extends Error {
   readonly issues: Failure['issues'];
   /** Seconds, for 429 and 503. */
   readonly retryAfter: number | undefined;
-  /** The caller's whole address is refused until then, whatever it asks of this call. */
+  /** The caller's whole address is refused until then, for any request of this call. */
   readonly ofAddress: boolean;
   constructor(
     status: keyof typeof COMMON_ERRCODES,

@@ -5,10 +5,10 @@ const NO_SERVER = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT'
 /** Unknown role, wrong password, no such database, no permission to make the tables. */
 const REFUSED_BY_SERVER = new Set(['28000', '28P01', '3D000', '42501']);
 
-/** Why a start failed: one sentence for what an operator can mend, the whole error for anything else. */
+/** Reason of a failed start: one sentence if an operator can fix it, else the whole error. */
 export function explain(error: unknown): unknown {
   if (error instanceof SettingError || error instanceof FolderInUseError) return error.message;
-  // The migration step that failed wraps what the database said.
+  // The failed migration step wraps the database's error.
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error && 'code' in cause && typeof cause.code === 'string')) return error;
   if (cause.code === 'EADDRINUSE') return `Port in use: ${cause.message}. Choose another with PORT.`;

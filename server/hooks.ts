@@ -8,12 +8,12 @@ import type { UserInfo } from '#contract/member/user.ts';
 import type { Db, Trx } from './db/transact.ts';
 import type { KeptPlayState } from './identity/players/play-state.ts';
 
-/** A member at a moment, with the language to answer in. */
+/** A member at a time, with the language of the answer. */
 export interface MemberContext {
   readonly userId: string;
   readonly now: Ms;
   readonly language: Language;
-  /** Whether they may play now: false where playRefusal has a reason against it. */
+  /** Whether they may play now: false if playRefusal has a reason. */
   readonly mayPlay: boolean;
 }
 
@@ -29,14 +29,14 @@ export interface MoneyWish {
   readonly kind: Exclude<MoneyKind, 'settle'>;
   /** Hundredths, above 0. */
   readonly amount: number;
-  /** Of a deposit: hundredths that the member has ordered to deposit before and may still pay. They count as paid. */
+  /** For a deposit: hundredths of earlier orders that the member may still pay. They count as paid. */
   readonly unpaid?: number;
   readonly now: number;
-  /** The game of a bet; empty where it is none. */
+  /** The game of a bet, or empty. */
   readonly gameId: string;
 }
 
-/** Money that moved for a member: a deposit paid, a bet taken, a win paid. */
+/** Money that moved for a member: a paid deposit, a bet, a paid win. */
 export interface MoneyEvent {
   readonly userId: string;
   /** Hundredths, above 0. */
@@ -44,7 +44,7 @@ export interface MoneyEvent {
   /** Cause: the same cause counts once. */
   readonly reference: string;
   readonly now: number;
-  /** The game of a bet or a win; empty where it is none. */
+  /** The game of a bet or a win, or empty. */
   readonly gameId: string;
   /** Stake of a win: of its round, or of earlier ones whose stakes are still in play. */
   readonly stake?: Hundredths;
@@ -74,25 +74,25 @@ export type NoticeKind = Notice['kind'];
 /** A newly registered member. */
 export interface NewMember {
   readonly userId: string;
-  /** The device that they registered on; empty where it is not known. */
+  /** The device of the registration, or empty. */
   readonly deviceId: string;
   readonly now: number;
 }
 
-/** Two accounts that are taken for one person's. */
+/** Two accounts that count as one person's. */
 export interface SamePerson {
-  /** The member to whom the other's pauses come; their lock is held. */
+  /** The member who gets the other's pauses; their lock is held. */
   readonly userId: string;
   readonly otherId: string;
-  /** Whether the other's limits come, too: only once an operator has decided. */
+  /** Whether the limits are carried over, too: only after an operator's decision. */
   readonly limits: boolean;
   readonly now: number;
 }
 
-/** A sign of a member's browser that they have the app before them. */
+/** A heartbeat of a member's browser that shows the app. */
 export interface Beat {
   readonly userId: string;
-  /** Ms of time spent that it proves: of several tabs at once no moment counts twice. */
+  /** Time in the app that it proves, ms: several tabs at once count once. */
   readonly provenMs: number;
   readonly now: number;
 }
@@ -115,20 +115,23 @@ export type MoneyKind = 'deposit' | 'bet' | 'settle';
 export interface Hooks {
   onRegister(trx: Trx, member: NewMember): Promise<void>;
   onDeposit(trx: Trx, event: MoneyEvent): Promise<void>;
-  /** A bet was taken: it counts towards the member's limits. What bets give waits for onValidBet. */
+  /** A bet was taken and counts towards the member's limits. Rewards of bets use onValidBet. */
   onBet(trx: Trx, event: MoneyEvent): Promise<void>;
   onSettle(trx: Trx, event: MoneyEvent): Promise<void>;
-  /** A bet went back before its round was settled, or its coin was bought back off a table. */
+  /** A bet was returned before its round was settled, or its coin was bought back from a table. */
   onRollback(trx: Trx, event: MoneyEvent): Promise<void>;
-  /** A round was settled; `amount` is what of its stake was at risk, which counts now towards what bets give: turnover, chances, pools. */
+  /**
+   * A round was settled; `amount` is the part of its stake that was at risk, which counts towards turnover, chances and
+   * pools.
+   */
   onValidBet(trx: Trx, event: MoneyEvent): Promise<void>;
-  /** The member drew from a jackpot, with their lock held; runs in every draw, so it writes by `later`. */
+  /** The member drew from a jackpot, with their lock held; runs in every draw, so it writes by `sendWithNext`. */
   onDraw(trx: Trx, event: { readonly userId: string; readonly now: number }): Promise<void>;
-  /** Something was decided about a member, with their lock held. */
+  /** A decision about a member, with their lock held. */
   onNotice(trx: Trx, notice: Notice): Promise<void>;
   /**
-   * Why a member may not play now, null where they may. Asked before every call declared `play`, with the member's lock
-   * held: who changes what this reads takes that lock too (lockMember), or a play that is under way still goes through.
+   * Why a member may not play now, or null. Called before every call declared `play`, with the member's lock held: a
+   * change of its inputs takes that lock too (lockMember), or a running play would still pass.
    */
   playRefusal(db: Db, member: PlayingMember): Promise<CallError | null>;
   /**
@@ -138,24 +141,23 @@ export interface Hooks {
    */
   amountRefusal(trx: Trx, wish: MoneyWish): Promise<CallError | null>;
   /**
-   * A break or an exclusion begins, with the member's lock held: the member's coins that are in play, where they could
-   * not take them out any more, come back to their balance.
+   * A break or an exclusion begins, with the member's lock held: coins in play that they could no longer take out
+   * return to their balance.
    */
   onPause(trx: Trx, member: { readonly userId: string; readonly now: number }): Promise<void>;
-  /** Carries pauses and limits of one account over to another of the same person: the stricter of both, never a shorter one. */
+  /**
+   * Carries pauses and limits over to another account of the same person: the stricter of both, never a shorter one.
+   */
   onSamePerson(trx: Trx, person: SamePerson): Promise<void>;
   /** The member is another person: undoes the pause and limits carried over, with their lock held. */
   onOtherPerson(trx: Trx, member: { readonly userId: string }): Promise<void>;
-  /**
-   * Why a member gets nothing now that each person gets once, as at registration or with the first deposit; null where
-   * they do.
-   */
+  /** Why a member gets no once-per-person gift now, as at registration or with the first deposit, or null. */
   firstGiftRefusal(db: Db, member: { readonly userId: string }): Promise<CallError | null>;
   /** Counts a heartbeat, with the member's lock held. @returns a part of its answer */
   onBeat(trx: Trx, beat: Beat): Promise<Partial<BeatAnswer>>;
   /** The member's data and flags (getAfterLoginInfoWeb). */
   memberData(db: Db, member: MemberContext): Promise<MemberData>;
-  /** A part of the user info (spec §3) that its module knows; asked at login and for the member's data. */
+  /** A module's part of the user info (spec §3); requested at login and for the member's data. */
   userInfo(db: Db, userId: string): Promise<Partial<UserInfo>>;
   /** How many members are in each game now, by its id (spec §7, the heartbeat's gameId). */
   players(db: Db, now: number): Promise<Readonly<Record<string, number>>>;

@@ -13,7 +13,7 @@ export interface BlobStore {
 
 const NAME = /^[0-9a-f]{32}$/;
 
-/** A name as it may be part of a path or an address; throws for any other. */
+/** Checks that a name is safe in a path or an address; throws otherwise. */
 export function blobName(name: string): string {
   if (!NAME.test(name)) throw new TypeError('A blob is named by 32 hex digits');
   return name;

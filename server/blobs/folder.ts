@@ -2,13 +2,13 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BlobStore, blobName } from './blob-store.ts';
 
-/** Read and written by the server's own user alone, executed by nobody. */
+/** Readable and writable only by the server's user, executable by nobody. */
 const FILE_MODE = 0o600;
 const FOLDER_MODE = 0o700;
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** Files in a folder, which is made with the first of them. A file is there whole or not at all. */
+/** Files in a folder, which the first of them creates. Writes are atomic. */
 export function folderBlobs(folder: string): BlobStore {
   const fileOf = (name: string) => path.join(folder, blobName(name));
   return {

@@ -3,11 +3,11 @@ import type { S3Settings } from '../settings.ts';
 import { type BlobStore, blobName } from './blob-store.ts';
 import { signedHeaders, type Unsigned } from './sigv4.ts';
 
-/** How long a store may take for one file, ms. */
+/** Timeout of a store for one file, ms. */
 const TIMEOUT_MS = 20_000;
 const NOTHING = Buffer.alloc(0);
 
-/** A bucket of any store that speaks S3, addressed by path. Its clock must be right within some minutes. */
+/** A bucket of any S3-compatible store, addressed by path. The server's clock must be right within some minutes. */
 export function s3Blobs(settings: S3Settings, clock: Clock): BlobStore {
   const { host } = new URL(settings.endpoint);
 

@@ -4,7 +4,7 @@ import type { S3Settings } from '../settings.ts';
 const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
 const hmac = (key: string | Buffer, data: string): Buffer => createHmac('sha256', key).update(data).digest();
 
-/** A request without a query, its path written as it is sent. */
+/** A request without a query; the path is encoded as it is sent. */
 export interface Unsigned {
   readonly method: 'GET' | 'PUT' | 'DELETE';
   readonly host: string;

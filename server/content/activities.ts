@@ -6,7 +6,7 @@ import { BusinessError } from '../errors.ts';
 import { readContent } from './store.ts';
 import type { Localized } from './text.ts';
 
-/** An activity as it is kept: it may open and close by itself. */
+/** A stored activity, which may open and close by its schedule. */
 export type KeptActivity = Activity & {
   readonly opensAt?: number | null | undefined;
   readonly closesAt?: number | null | undefined;
@@ -35,7 +35,7 @@ function statusAt({ open, opensAt, closesAt }: KeptActivity, now: number): Activ
   return now < (closesAt ?? Number.POSITIVE_INFINITY) ? 'open' : 'over';
 }
 
-/** When an activity can be played, as calls tell it. */
+/** When an activity can be played, as the contract describes it. */
 export const timesAt = (kept: KeptActivity, now: number): ActivityTimes => ({
   status: statusAt(kept, now),
   opensAt: kept.opensAt ?? null,
@@ -62,8 +62,8 @@ export const activityNameOf = async (db: Db, activityType: number, language: Lan
   (await activityOf(db, activityType, language))?.name ?? '';
 
 /**
- * When the activity of a type (ACTIVITY of the contract) can be played; one that no row has is closed.
- * @param version of the configuration in force, where the caller has read it in this transaction
+ * When the activity of a type (ACTIVITY of the contract) can be played; a type without a row is closed.
+ * @param version of the current configuration, if the caller has read it in this transaction
  */
 export async function activityTimesOf(
   db: Db,
@@ -75,11 +75,11 @@ export async function activityTimesOf(
   return kept === undefined ? { status: 'closed', opensAt: null, closesAt: null } : timesAt(kept, now);
 }
 
-/** Whether there is an activity of a type that is open at a time. */
+/** Whether an activity of a type is open at a time. */
 export const isActivityOpen = async (db: Db, activityType: number, now: number, version?: string): Promise<boolean> =>
   (await activityTimesOf(db, activityType, now, version)).status === 'open';
 
-/** Throws BusinessError activitySoon, activityOver or activityClosed where the activity of a type cannot be played. */
+/** Throws BusinessError activitySoon, activityOver or activityClosed if the activity of a type cannot be played. */
 export async function requireOpen(db: Db, activityType: number, now: number, version?: string): Promise<void> {
   const { status } = await activityTimesOf(db, activityType, now, version);
   if (status === 'soon') throw new BusinessError(E.activitySoon);

@@ -1,7 +1,7 @@
 import type { Trx } from '../db/transact.ts';
 import { writeRows } from './rows.ts';
 
-/** An item as an operator wants it; `data` is JSON that may hold texts in both languages. */
+/** An item to save for an operator; `data` is JSON that may contain texts in both languages. */
 export interface ContentEdit {
   readonly kind: string;
   readonly id: string;
@@ -9,7 +9,7 @@ export interface ContentEdit {
   readonly data: unknown;
 }
 
-/** Adds or replaces an item for an operator: no release changes it any more. */
+/** Adds or replaces an item for an operator; later releases do not change it. */
 export function editContent(trx: Trx, { kind, id, sort, data }: ContentEdit, now: number): Promise<void> {
   return writeRows(trx, [
     { kind, id, sort, data: JSON.stringify(data), seedDigest: '', editedAt: now, removedAt: null },

@@ -13,9 +13,9 @@ const propRow = z.object({
   name: z.string(),
   /** Its use in one sentence. */
   use: z.string(),
-  /** Days that a piece is good for; null is for ever. */
+  /** Days for which a piece is valid; null is unlimited. */
   days: z.int().min(1).max(3650).nullable().default(null),
-  /** Of a deposit coupon: the smallest deposit, and the most a percent coupon gives; hundredths. */
+  /** For a deposit coupon: the smallest deposit, and the maximum bonus of a percent coupon; hundredths. */
   minAmount: amount.default(0),
   cap: amount.nullable().default(null),
   turnoverFactor: turnoverFactor.default(0),
@@ -28,8 +28,8 @@ export interface PropConfig extends z.infer<typeof propRow> {
 }
 
 /**
- * The prop table in its order, by prop id; rows whose id is no prop of the spec are left out. Throws a ZodError at a row
- * that cannot be used. @param version of the configuration in force, where the caller has read it in this transaction
+ * The prop table in order, by prop id; rows with an unknown id are left out. Throws a ZodError for an invalid row.
+ * @param version of the current configuration, if the caller has read it in this transaction
  */
 export async function readProps(
   db: Db,
@@ -45,7 +45,7 @@ export async function readProps(
   return new Map(rows);
 }
 
-/** Until when a piece is good that is given now, ms; null is for ever, also where the table does not have it. */
+/** Expiry of a piece given now, ms; null is unlimited, also for an unknown prop. */
 export function expiryOf(config: Pick<PropConfig, 'days'> | undefined, now: number): number | null {
   return config === undefined || config.days === null ? null : now + config.days * DAY_MS;
 }

@@ -1,7 +1,7 @@
 import type { Trx } from '../db/transact.ts';
 import { raiseGameListVersion } from '../runtime/runtime-settings.ts';
 
-/** One row as it is to be: see ContentTables. */
+/** One row to write: see ContentTables. */
 export interface ContentRow {
   readonly kind: string;
   readonly id: string;

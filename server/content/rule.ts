@@ -9,13 +9,13 @@ import { readContent } from './store.ts';
  */
 export interface Rule<T> {
   /**
-   * The rule in force, the same object while no operator edits it. Throws where its row is missing or unusable.
-   * @param version of the configuration in force, where the caller has read it in this transaction
+   * The current rule, the same object until an operator edits it. Throws if its row is missing or invalid.
+   * @param version of the current configuration, if the caller has read it in this transaction
    */
   read(db: Db, version?: string): Promise<T>;
 }
 
-/** Declares the rule that the row of a kind holds. Its texts, if any, are read by readContent. */
+/** Declares the rule in the row of a kind. readContent reads its texts, if any. */
 export function ruleOf<T>(kind: string, schema: z.ZodType<T>): Rule<T> {
   // Parsed values by the row object in memory, so that each row is parsed once.
   const parsed = new WeakMap<object, T>();

@@ -6,7 +6,7 @@ import { ruleOf } from './rule.ts';
 
 /** Fine enough for a thousandth of a chance in a million, and six of them fit into one draw. */
 const weight = z.int().min(0).max(500_000_000).describe('Weight');
-/** Of coins and of items: no amount of money, so that the desk does not ask for pesos. */
+/** Counts of coins and items: not an amount of money, so that the desk does not ask for pesos. */
 const count = z.int().min(1).max(MAX_AMOUNT);
 const prize = z.object({
   propId: propId.describe('Prop id'),
@@ -44,6 +44,6 @@ export type ScratchRule = z.infer<typeof scratchRule>;
 /** The rule of scratch cards in force. */
 export const scratchRuleInForce = ruleOf('scratchRule', scratchRule);
 
-/** The prizes of a card in the order in which they are drawn. */
+/** The prizes of a card in drawing order. */
 export const chancesOf = ({ prizes }: ScratchCardRule): ScratchChance[] =>
   SCRATCH_SYMBOLS.map((symbol) => ({ symbol, ...prizes[symbol] }));

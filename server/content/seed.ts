@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Trx } from '../db/transact.ts';
 import { type ContentRow, writeRows } from './rows.ts';
 
-/** Items of each kind in the order in which they are shown, as a module declares them. */
+/** Items of each kind in display order, as a module declares them. */
 export type SeedContent = Readonly<Record<string, readonly SeedItem[]>>;
 
 export interface SeedItem {

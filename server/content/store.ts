@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, type Language } from '#contract/base/languages.ts';
 import type { Db } from '../db/transact.ts';
 import { versioned } from '../runtime/versioned.ts';
 
-/** An item as it is read: its id and its data, texts in one language. */
+/** An item for reading: its id and its data, texts in one language. */
 export interface ContentItem {
   readonly id: string;
   readonly data: unknown;
@@ -28,9 +28,9 @@ const readAll = versioned(async (db) => {
 });
 
 /**
- * Items of some kinds in their order, texts in the asked language. The shape is the seed's or the operator's, checked by
- * the contract's answer. Kept between calls: do not change them.
- * @param version of the configuration in force, where the caller has read it in this transaction
+ * Items of some kinds in order, texts in the requested language. The seed or the operator defines the shape, and the
+ * contract's answer checks it. Cached: do not change them.
+ * @param version of the current configuration, if the caller has read it in this transaction
  */
 export async function readContent<K extends string>(
   db: Db,
@@ -61,7 +61,7 @@ export async function readValue(db: Db, name: string): Promise<unknown> {
   return byKind.get('value')?.find((item) => item.id === name)?.data;
 }
 
-/** Puts one language in place of every text that is kept in several, the default one where a text lacks it. */
+/** Replaces every multilingual text by one language, with the default one as fallback. */
 export function inLanguage(value: unknown, language: Language): unknown {
   if (Array.isArray(value)) return value.map((item) => inLanguage(item, language));
   if (typeof value !== 'object' || value === null) return value;

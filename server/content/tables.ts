@@ -12,7 +12,7 @@ export interface ContentTables {
     data: string;
     /** Rises with every change of the row. */
     version: number;
-    /** SHA-256 of what the last release wrote into the row; empty where an operator made it. */
+    /** SHA-256 of the last release's row; empty if an operator created it. */
     seed_digest: string;
     /** When an operator last edited it; a release leaves such a row as it is. */
     edited_at: Ms | null;

@@ -1,22 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** No connection came free in time: the server is overloaded, another try may do. */
+/** No connection became free in time: the server is overloaded, and a retry may succeed. */
 export class DatabaseBusyError extends Error {
   override readonly name = 'DatabaseBusyError';
 }
 
-/** How long a query waits for the one connection before it fails: far longer than any of our transactions takes. */
+/** Timeout of a query that waits for the one connection: far longer than any of our transactions. */
 const MAX_WAIT_MS = 30_000;
 
 /**
- * Marks the flow of one transaction, so that a query of the same flow made without `trx` fails instead of waiting
- * forever.
+ * Marks the asynchronous flow of one transaction, so that a query of the same flow without `trx` fails instead of
+ * waiting forever.
  */
 const flow = new AsyncLocalStorage<{ holding: boolean }>();
-/** Following a flow costs each promise something: only a process with a queue pays for it. */
+/** Tracking a flow slows every promise, so only a process with a queue does it. */
 let hasQueue = false;
 
-/** Runs `work` as one flow: a second connection asked for inside it, while the first is held, is refused. */
+/** Runs `work` as one flow: a second connection requested inside it, while it holds the first, is refused. */
 export function asOneFlow<T>(work: () => Promise<T>): Promise<T> {
   return hasQueue ? flow.run({ holding: false }, work) : work();
 }

@@ -21,8 +21,7 @@ const TYPES: pg.CustomTypesConfig = {
 };
 
 /**
- * Every bigint of ours is a count, an amount in hundredths or a time in ms: read as a number, refused where it would
- * lose digits.
+ * Every bigint is a count, an amount in hundredths or a time in ms: read as a number, refused if it would lose digits.
  */
 export function parseBigint(value: string): number {
   const number = Number(value);
@@ -33,14 +32,14 @@ export function parseBigint(value: string): number {
 /** An open database and how to close it. */
 export interface OpenDatabase {
   readonly db: Db;
-  /** Closes connections and gives the data folder free. */
+  /** Closes connections and releases the data folder. */
   close(): Promise<void>;
 }
 
 /**
- * Opens PostgreSQL where there is a `databaseUrl`, else the embedded database in `<dataDir>/pg`; throws
- * FolderInUseError where another process has that folder. Every acknowledged write survives a killed process in both. A
- * power cut is survived by PostgreSQL only: PGlite does not flush the disk.
+ * Opens PostgreSQL if `databaseUrl` is set, else the embedded database in `<dataDir>/pg`; throws FolderInUseError if
+ * another process uses that folder. Acknowledged writes survive a killed process in both. Only PostgreSQL survives a
+ * power cut, because PGlite does not flush the disk.
  */
 export async function openDatabase(where: { databaseUrl: string | null; dataDir: string }): Promise<OpenDatabase> {
   if (where.databaseUrl !== null) return openPostgres(where.databaseUrl);
@@ -61,12 +60,12 @@ export async function openDatabase(where: { databaseUrl: string | null; dataDir:
   }
 }
 
-/** PGlite in `folder`; takes no lock: openDatabase does. */
+/** PGlite in `folder`, without a lock: openDatabase takes it. */
 async function openPglite(folder: string): Promise<OpenDatabase> {
   return overPglite(await PGlite.create({ dataDir: folder }));
 }
 
-/** PGlite in memory, empty or as a dump of another one left it. For tests. */
+/** PGlite in memory, empty or from a dump. For tests. */
 export async function openInMemory(dump?: Blob): Promise<OpenDatabase & { dump(): Promise<Blob> }> {
   const pglite = await PGlite.create(dump === undefined ? {} : { loadDataDir: dump });
   return { ...(await overPglite(pglite)), dump: () => pglite.dumpDataDir('none') };
@@ -86,7 +85,7 @@ export function openPostgres(connectionString: string): OpenDatabase {
     types: TYPES,
     pipeline: true,
   });
-  // A connection that breaks is replaced by the next query: who held it learns of it by that query's own error.
+  // The next query replaces a broken connection: its user gets the error of their own query.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const connections = {

@@ -5,8 +5,8 @@ import { createConnectionQueue } from './connection-queue.ts';
 import type { Connections } from './postgres-dialect.ts';
 
 /**
- * The way of the pg driver to PGlite, the PostgreSQL in this process: what the driver would send to a server goes to
- * PGlite as it is. So both databases have one driver, and PGlite plans a statement once, too.
+ * Connects the pg driver to PGlite, the PostgreSQL in this process: the driver's protocol messages go to PGlite
+ * unchanged. Both databases therefore share one driver, and PGlite plans a statement once, too.
  */
 class EmbeddedStream extends Duplex {
   readonly #pglite: PGlite;
@@ -59,11 +59,11 @@ class EmbeddedStream extends Duplex {
   }
 }
 
-/** Said in full, or the driver would take what the environment says of another PostgreSQL. */
+/** All options are given, because the driver would otherwise read the environment of another PostgreSQL. */
 const EMBEDDED = { user: 'postgres', database: 'postgres', password: '', host: 'embedded', ssl: false, pipeline: true };
 
 /**
- * The one connection of the embedded database: transactions and queries take turns on it. One that breaks is replaced
+ * The one connection of the embedded database, which transactions and queries share in turns. A broken one is replaced
  * at the next turn.
  */
 export async function embeddedConnection(pglite: PGlite, types: pg.CustomTypesConfig): Promise<Connections> {
@@ -82,7 +82,7 @@ export async function embeddedConnection(pglite: PGlite, types: pg.CustomTypesCo
   }
 
   async function reconnect(): Promise<pg.Client> {
-    // The session inside outlives its client: what that had begun and prepared ends here.
+    // The session survives its client, so its transaction and prepared statements are ended here.
     await pglite.exec('rollback; deallocate all');
     return connect();
   }

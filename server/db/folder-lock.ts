@@ -14,15 +14,15 @@ export class FolderInUseError extends Error {
   }
 }
 
-/** How often a holder touches its lock, and for how long a lock is watched before it counts as left behind; in ms. */
+/** Interval in which a holder touches its lock, and the time after which an untouched lock counts as abandoned; ms. */
 export interface LockTimes {
   readonly beatMs: number;
   readonly watchMs: number;
-  /** Called once where another process took the lock, which happens only after this one was suspended for long. */
+  /** Called once if another process took the lock, which happens only after this process was suspended for long. */
   lost(folder: string): void;
 }
 
-/** Writing on would destroy the other process's data, so nothing is closed in order. */
+/** Further writes would destroy the other process's data, so nothing is closed in order. */
 function stopAtOnce(folder: string): void {
   console.error(`Another process took the data folder ${folder} while this one was suspended; this one stops.`);
   process.exit(1);
@@ -30,13 +30,13 @@ function stopAtOnce(folder: string): void {
 
 const TIMES: LockTimes = { beatMs: 1000, watchMs: 10_000, lost: stopAtOnce };
 
-/** Folders this very process holds: its own process id in a lock file proves nothing after a restart in a container. */
+/** Folders locked by this process: its process id in a lock file proves nothing after a restart in a container. */
 const held = new Set<string>();
 
 /**
- * Takes `<folder>.lock` or throws FolderInUseError. The file names the process that holds it and appears whole (a link
- * to a finished file), so a half-written lock is never read. A lock whose process is gone (kill -9) is taken over: at
- * once where its process can be asked for, after `watchMs` without a beat where it ran in another container or host.
+ * Takes `<folder>.lock` or throws FolderInUseError. The file names its process and is created atomically (a link to a
+ * finished file). The lock of a dead process (kill -9) is taken over: at once if its process can be checked, after
+ * `watchMs` without a heartbeat if it ran in another container or host.
  * @returns releases the lock; safe to call twice.
  */
 export async function lockFolder(folder: string, times: LockTimes = TIMES): Promise<() => void> {
@@ -125,7 +125,7 @@ function parse(content: string): Holder | null {
   }
 }
 
-/** A process id means something only where it was given. */
+/** A process id is meaningful only in its namespace. */
 function isHeld(lock: string, holder: Holder, watchMs: number): Promise<boolean> | boolean {
   const here = namespaceOf();
   return here !== null && holder.namespace === here ? isRunning(holder) : beats(lock, watchMs);
@@ -146,7 +146,7 @@ function touchedAt(lock: string): number | null {
   return statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? null;
 }
 
-/** A beat that cannot be written (a full disk) is one beat less. */
+/** A heartbeat that cannot be written (a full disk) counts as missed. */
 function touch(lock: string): void {
   const now = new Date();
   try {

@@ -6,10 +6,7 @@ import type { Db } from './transact.ts';
 
 const FOLDER = fileURLToPath(new URL('migrations', import.meta.url));
 
-/**
- * Every file of migrations/, in the order of their names. A step that has run anywhere is never changed, only followed by
- * another.
- */
+/** Every file of migrations/, sorted by name. An applied step is never changed, only followed by another. */
 export async function readMigrations(): Promise<Record<string, Migration>> {
   const files = (await readdir(FOLDER)).filter((file) => /^\d.*\.ts$/.test(file)).toSorted();
   const steps = await Promise.all(

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** SQLSTATEs and socket errors of a database that goes away, is away, or takes no more connections for now. */
+/** SQLSTATEs and socket errors of a database that is down, going down, or out of connections. */
 const CODES: ReadonlySet<string> = new Set(
   (
     '57P01 57P02 57P03 53300 08000 08001 08003 08004 08006 ' +
@@ -15,32 +15,34 @@ const MESSAGES =
 export const isOutdated = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '0A000' && error.message.startsWith('cached plan');
 
-/** Whether a database error means that the database itself was not there, so that the same may work in a moment. */
+/** Whether a database error means that the database was unavailable, so that a retry may work. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && typeof error.code === 'string' && CODES.has(error.code)) return true;
-  // Every address of a host failed: Node gathers the reasons.
+  // All addresses of a host failed: Node collects the reasons.
   if (error instanceof AggregateError) return error.errors.some(isOutage);
   return MESSAGES.test(error.message);
 }
 
-/** No space left: for a file of ours, of the embedded database (ENOSPC, EDQUOT), or of PostgreSQL (53100). */
+/** Disk full: for our files, the embedded database (ENOSPC, EDQUOT), or PostgreSQL (53100). */
 const FULL: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
-/** Whether an error, or what caused it, says that a disk is full: nothing was written, and the same works once there is room. */
+/**
+ * Whether an error or its cause means that a disk is full: nothing was written, and a retry works once there is space.
+ */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return ('code' in error && typeof error.code === 'string' && FULL.has(error.code)) || isDiskFull(error.cause);
 }
 
-/** How long a call waits for the database to come back, and between tries, ms. */
+/** How long a call waits for the database to return, and the delay between tries, ms. */
 const MAX_WAIT_MS = 2000;
 const FIRST_PAUSE_MS = 50;
 
 /**
- * Runs `work` again while the database is away, for up to two seconds, then throws its last error. For work that can be
- * repeated: reads, and what failed before it had sent anything.
- * @param mayRepeat asked after each failure; the usual: always
+ * Repeats `work` while the database is unavailable, for up to two seconds, then throws its last error. For repeatable
+ * work: reads, and work that failed before sending anything.
+ * @param mayRepeat asked after each failure; always by default
  */
 export async function throughOutage<T>(work: () => Promise<T>, mayRepeat: () => boolean = () => true): Promise<T> {
   let waited = 0;

@@ -1,18 +1,18 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 
-/** A page as it is asked for: pages are counted from 1. */
+/** A requested page: pages are counted from 1. */
 export interface PageRequest {
   readonly pageNum: number;
   readonly pageSize: number;
 }
 
-/** The rows of one page, and how many pages there are. */
+/** The rows of one page, and the number of pages. */
 export interface Page<Row> {
   readonly list: readonly Row[];
   readonly pages: number;
 }
 
-/** Reads one page of a query that has its order; `pages` counts the whole query. */
+/** Reads one page of an ordered query; `pages` counts the whole query. */
 export async function readPage<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   { pageNum, pageSize }: PageRequest,
@@ -26,15 +26,15 @@ export async function readPage<DB, TB extends keyof DB, Row>(
   return { list, pages: Math.ceil((row as { count: number }).count / pageSize) };
 }
 
-/** A page of rows that were read one further than asked for: `pages` is one more than asked for where there is that one. */
+/** A page of rows read with one extra row: `pages` is one more than requested if that row exists. */
 export const nextPageOf = <Row>(rows: readonly Row[], { pageNum, pageSize }: PageRequest): Page<Row> => ({
   list: rows.slice(0, pageSize),
   pages: rows.length > pageSize ? pageNum + 1 : pageNum,
 });
 
 /**
- * Reads one page of a query that has its order, and looks whether there is another: `pages` is one more than asked for
- * where there is. Nothing is counted, however long the list.
+ * Reads one page of an ordered query and one row more: `pages` is one more than requested if another page exists.
+ * Nothing is counted, however long the list is.
  */
 export async function readNextPage<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
@@ -49,8 +49,8 @@ export async function readNextPage<DB, TB extends keyof DB, Row>(
 }
 
 /**
- * Reads one page of the first `most` rows of a query that has its order: of a list of everybody's, which never ends, so
- * that neither counting nor a page far down costs more than `most` rows.
+ * Reads one page of the first `most` rows of an ordered query: for endless lists of all players, so that neither
+ * counting nor a late page costs more than `most` rows.
  */
 export async function readTopPage<DB, TB extends keyof DB, Row>(
   db: Kysely<DB>,

@@ -15,7 +15,7 @@ import type pg from 'pg';
 import { isOutdated } from './outage.ts';
 import { unawaitedQuery } from './with-next.ts';
 
-/** Where pipelined connections come from: a pool, or the one of the embedded database. */
+/** Source of pipelined connections: a pool, or the one of the embedded database. */
 export interface Connections {
   connect(): Promise<pg.ClientBase>;
   release(client: pg.ClientBase): void;
@@ -52,13 +52,13 @@ function pipelined(connection: DatabaseConnection): PipelinedConnection {
   throw new Error('A connection of another driver');
 }
 
-/** SQLSTATEs of a query that fails because one before it in the pipeline did, which says more. */
+/** SQLSTATEs of a query that fails because an earlier one of the pipeline failed, whose error says more. */
 const ABORTED = '25P02';
 const NOT_PREPARED = '26000';
 
 class PipelinedConnection implements DatabaseConnection {
   readonly #client: pg.ClientBase;
-  /** Sent and not waited for; never rejects. */
+  /** A deferred query; never rejects. */
   #sent: Promise<void>[] = [];
   #failure: unknown = null;
   #held = false;
@@ -104,7 +104,7 @@ class PipelinedConnection implements DatabaseConnection {
     return this.#client;
   }
 
-  /** Sends a query that is waited for, with all that was held back for it. */
+  /** Sends a query and all buffered ones, and waits for its answer. */
   #ask<R>(sql: string, parameters: readonly unknown[]): Promise<Answer<R>> {
     const answer = this.#query<R>(sql, parameters);
     this.#hold(false);
@@ -122,13 +122,13 @@ class PipelinedConnection implements DatabaseConnection {
       };
     } catch (error) {
       if (isOutdated(error)) forgetNames();
-      // Kept here, before anything that waits hears of it: what follows in the pipeline fails by this failure.
+      // Stored before any waiting caller is notified: later queries of the pipeline fail by this failure.
       this.#failure ??= error;
       throw followsAFailure(error) ? this.#failure : error;
     }
   }
 
-  /** Sends a query that is not waited for, with the next one that is, and takes note of it for the commit. */
+  /** Buffers a deferred query for the next one, and registers it for the commit. */
   #send<R>(sql: string, parameters: readonly unknown[]): Promise<Answer<R>> {
     this.#hold(true);
     const answer = this.#query<R>(sql, parameters);
@@ -149,7 +149,10 @@ class PipelinedConnection implements DatabaseConnection {
 
 type Answer<R> = QueryResult<R> & { readonly command: string };
 
-/** Statements by name, so that PostgreSQL plans each once a connection. Lists of other lengths are other statements. */
+/**
+ * Statement names, so that PostgreSQL plans each statement once a connection. Lists of different lengths are different
+ * statements.
+ */
 const names = new Map<string, string>();
 const MAX_NAMES = 500;
 let generation = 0;

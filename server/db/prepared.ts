@@ -1,15 +1,16 @@
 import type { Compilable, CompiledQuery, RawBuilder } from 'kysely';
 import type { Db } from './transact.ts';
 
-/** A query whose text is known, with its values. */
+/** A compiled query with its values. */
 export interface PreparedQuery<Row> {
   compile(): CompiledQuery<Row>;
 }
 
 /**
- * A query that is built and compiled once and then only given its values: building one costs more than sending it.
- * @param build hands the values on, each as one parameter, and neither computes with them nor chooses by them: it is
- * called once, with places in their stead. A place throws where it is added up, compared or written as JSON
+ * A query that is built and compiled once and then only gets its values, because building one costs more than sending
+ * it.
+ * @param build passes the values on, each as one parameter, and neither computes with them nor branches on them: it is
+ * called once, with placeholders. A placeholder throws if it is added, compared or serialised
  */
 export function prepared<Values extends object, Row>(
   build: (db: Db, values: Required<Values>) => Compilable<Row> | RawBuilder<Row>,

@@ -1,7 +1,7 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 
-/** The text of a file, or null where it cannot be read. */
+/** The text of a file, or null if unreadable. */
 export function readIfThere(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');
@@ -11,8 +11,8 @@ export function readIfThere(file: string): string | null {
 }
 
 /**
- * Where this process's id means something: on Linux the boot and the pid namespace (one a container), null where they
- * cannot be read; elsewhere, where there are no such namespaces, the host.
+ * Namespace of this process's id: on Linux the boot and the pid namespace (one a container), null if unreadable;
+ * elsewhere the host.
  */
 export function namespaceOf(): string | null {
   if (process.platform !== 'linux') return `${process.platform}/${hostname()}`;
@@ -30,7 +30,7 @@ export function startOf(pid: number): string | null {
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
 }
 
-/** Whether a process of this namespace still runs. One with this process's own id is an earlier one. */
+/** Whether a process of this namespace still runs. One with this process's id is an earlier one. */
 export function isRunning({ pid, start }: { readonly pid: number; readonly start: string | null }): boolean {
   if (pid === process.pid) return false;
   try {

@@ -6,14 +6,14 @@ import type { Database } from './schema.ts';
 export type Db = Kysely<Database>;
 export type Trx = Transaction<Database>;
 
-/** Serialisation failure and deadlock: PostgreSQL undid the transaction and asks for another try. */
+/** Serialisation failure and deadlock: PostgreSQL rolled the transaction back and expects a retry. */
 const TRY_AGAIN = new Set(['40001', '40P01']);
 const MAX_TRIES = 5;
 
 /**
- * Runs `work` in one database transaction and commits it, or rolls everything back if it throws. Runs it again when
- * PostgreSQL gave it up for a deadlock, or where the database went away before the commit, so `work` must have no
- * effect outside the database. An outage during the commit fails: whether it counts is not known.
+ * Runs `work` in one database transaction and commits it, or rolls back if it throws. Repeats it after a deadlock, or
+ * if the database was lost before the commit, so `work` must have no effect outside the database. An outage during the
+ * commit fails, because its result is unknown.
  */
 export async function transact<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {

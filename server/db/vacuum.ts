@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { EmbeddedJob } from '../jobs.ts';
 import type { Db } from './transact.ts';
 
-/** Gives the room of rows that were changed or deleted free for new ones, table by table. */
+/** Frees the space of changed or deleted rows, table by table. */
 export async function vacuum(db: Db): Promise<void> {
   const tables = sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema()`;
-  // One statement each: a request waits for one table at most (20 ms measured), not for all of them.
+  // One statement each: a request waits at most for one table (20 ms measured), not for all of them.
   for (const { name } of (await tables.execute(db)).rows) await sql`vacuum ${sql.table(name)}`.execute(db);
 }
 

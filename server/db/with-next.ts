@@ -1,28 +1,27 @@
 import type { CompiledQuery, QueryResult } from 'kysely';
 import type { Trx } from './transact.ts';
 
-/** A query of Kysely's builders or its `sql`, not yet sent. */
+/** A query of Kysely's builders or its `sql`, not sent yet. */
 interface Query<Row> {
   compile(trx: Trx): CompiledQuery<Row>;
 }
 
-/** A query that is not waited for. The driver fills it in, because what executes a query waits for what it returns. */
+/** A deferred query. The driver sets it, because the caller of a query waits for its result. */
 interface UnderWay {
   answer: Promise<QueryResult<unknown>> | null;
   /** Sends the buffered queries with the next one. */
   flush(): void;
 }
 
-/** By the compiled query, which is all that Kysely hands to the driver. */
+/** Keyed by the compiled query, which is all that Kysely passes to the driver. */
 const unawaited = new WeakMap<CompiledQuery, UnderWay>();
 
-/** For the driver: where it puts the answer of a query that is not to be waited for; undefined for any other. */
+/** For the driver: where to put the answer of a deferred query; undefined for any other. */
 export const unawaitedQuery = (query: CompiledQuery): UnderWay | undefined => unawaited.get(query);
 
 /**
- * Sends a change whose answer nobody needs, without waiting for it: it travels with the next query of the transaction,
- * or with its commit, and saves a round trip. Where it fails, that next query or the commit throws its error, and the
- * transaction is rolled back.
+ * Sends a change without waiting for it: it leaves with the next query of the transaction, or with its commit, and
+ * saves a round trip. If it fails, that next query or the commit throws its error, and the transaction is rolled back.
  */
 export async function sendWithNext(trx: Trx, query: Query<unknown>): Promise<void> {
   await readWithNext(trx, query);

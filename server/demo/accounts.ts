@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const STAKE = 500_00;
 
-/** A demo account and its way to the state it is to show. */
+/** A demo account and the function that brings it into its state. */
 export interface DemoAccount {
   readonly account: string;
   readonly profile?: Pick<NewUser, 'nickname' | 'avatar' | 'vip' | 'vipExp'>;
@@ -77,7 +77,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
       const day = now - DAY;
       await joinCamp(play, 'blue', day);
       await deposit(play, 1500_00, day);
-      // At once: the picks that a deposit gives end with its day.
+      // Now, because a deposit's picks expire with its day.
       await openPumpkins(play, [0, 4, 8], day);
       for (let round = 1; round <= 12; round++)
         await bet(play, { stake: STAKE, win: 440_00, gameId: 'jeepney-jackpot' }, day + round * MINUTE);
@@ -92,7 +92,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   {
     account: 'demo_limited',
     async play(play, now) {
-      // The limits of the board, a raise that waits, and a bet limit that is used up.
+      // The limits of the board: one with a pending raise, and a used-up bet limit.
       const { trx, hooks, userId } = play;
       await deposit(play, 500_00, now - 50 * MINUTE);
       for (const wish of OWN_LIMITS) await changeLimitOf(trx, userId, wish, now - 49 * MINUTE);
@@ -115,7 +115,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     account: 'demo_withdraw',
     profile: { nickname: 'Marisol R.', avatar: 'art-avatar-bulaklak' },
     async play(play, now) {
-      // One withdrawal sent, one refused, one on its way; nothing left to bet.
+      // One withdrawal sent, one refused, one pending; no turnover left.
       await verify(play, 'Marisol Reyes', now - 2 * DAY);
       await deposit(play, 2000_00, now - 2 * DAY);
       for (const [round, win] of [0, 650_00, 420_00, 1094_50].entries())
@@ -159,7 +159,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   },
 ];
 
-/** A player at home in the diamond shop: goods delivered, on their way and refused, and diamonds for more. */
+/** A regular of the diamond shop: goods delivered, pending and refused, and diamonds for more. */
 async function shop(play: DemoPlay, now: number): Promise<void> {
   // After the day's bets and draws.
   const day = now - DAY + 60 * MINUTE;

@@ -21,7 +21,7 @@ import { grantProp } from '../play/props.ts';
 import type { Random } from '../random.ts';
 import type { Sealing } from '../runtime/sealing.ts';
 
-/** One demo player in one transaction. Everything they do goes through the services that real players go through. */
+/** One demo player in one transaction. All actions use the services of real players. */
 export interface DemoPlay {
   readonly trx: Trx;
   readonly hooks: Hooks;
@@ -34,10 +34,10 @@ export interface DemoPlay {
 let counted = 0;
 const reference = (userId: string) => `demo-${userId}-${counted++}`;
 
-/** How long a demo player takes to pay, ms. */
+/** Time a demo player takes to pay, ms. */
 const PAYING_MS = 90_000;
 
-/** A deposit that was paid, hundredths, with its line in the wallet's record; without a bonus. */
+/** A paid deposit, hundredths, with its line in the wallet's record; without a bonus. */
 export async function deposit({ trx, hooks, userId }: DemoPlay, amount: number, now: number): Promise<void> {
   const id = reference(userId);
   await recordDeposit(trx, hooks, { userId, amount, reference: id, now });
@@ -47,7 +47,7 @@ export async function deposit({ trx, hooks, userId }: DemoPlay, amount: number, 
   await insertOrder(trx, { id, user_id: userId, channel: 'gcash', amount, ...paid, ...times });
 }
 
-/** A round of a game: its bet and what it won, hundredths. */
+/** A round of a game: its bet and its win, hundredths. */
 export async function bet(
   { trx, hooks, userId }: DemoPlay,
   { stake, win, gameId }: { stake: number; win: number; gameId: string },
@@ -72,7 +72,7 @@ export async function topUp({ trx, userId }: DemoPlay, coin: number, balance: nu
   });
 }
 
-/** Pieces of a reward item, good for as long as the prop table says. */
+/** Pieces of a reward item, valid as long as the prop table says. */
 export async function giveItem({ trx, userId }: DemoPlay, propId: number, count: number, now: number): Promise<void> {
   const expiresAt = expiryOf((await readProps(trx, DEFAULT_LANGUAGE)).get(propId), now);
   await grantProp(trx, { userId, propId, count, expiresAt, kind: 'demo-gift', reference: reference(userId), now });
@@ -89,7 +89,7 @@ export async function fillPurse(play: DemoPlay, brand: string, amount: number, n
   await bookAnswer(trx, transfer, moved, now);
 }
 
-/** A player's own seed, as their browser would make it. */
+/** A client seed, as a player's browser would make it. */
 const ownSeed = (random: Random): string => random.bytes(16).toString('hex');
 
 /** Draws once and sees the award. */
@@ -114,9 +114,8 @@ export async function spinWheel({ trx, random, sealing, userId }: DemoPlay, now:
 }
 
 /**
- * Draws once with a server seed that was looked for, so that the draw falls on the cell `cellId`: the lobby of a demo
- * has winners, and each of their rounds can be verified like any other. Where the odds are too long, it draws as it
- * comes.
+ * Draws once with a searched server seed, so that the draw falls on the cell `cellId`: the demo's lobby has winners,
+ * and each of their rounds can be verified like any other. If the odds are too long, the draw is random.
  */
 export async function drawCell(play: DemoPlay, cellId: string, now: number): Promise<void> {
   const { trx, userId, random, sealing } = play;
@@ -139,16 +138,12 @@ export async function drawCell(play: DemoPlay, cellId: string, now: number): Pro
   await drawOnce(play, now);
 }
 
-/**
- * How many times the expected number of tries a search may take: odds of e^-20 against not finding what can be found.
- */
+/** Limit of a search as a multiple of the expected tries: it misses an existing seed with odds of e^-20. */
 const PATIENCE = 20;
 /** Tries after which a start gives up: some seconds. */
 const MAX_SEARCH_LENGTH = 500_000;
 
-/**
- * A server seed whose first draw falls on the cell, or null where an operator's odds make that too rare to look for.
- */
+/** A server seed whose first draw falls on the cell, or null if the odds make that too rare to search. */
 function seedFor(
   wanted: number,
   weights: readonly number[],

@@ -10,7 +10,7 @@ interface DemoPlayer {
   readonly account: string;
 }
 
-/** Demo players that somebody could still play as, by their names. */
+/** Demo players that somebody could still log in as, by name. */
 export function openDemoPlayers(db: Db): Promise<DemoPlayer[]> {
   return db
     .selectFrom('app_user')
@@ -31,7 +31,8 @@ export function openDemoPlayers(db: Db): Promise<DemoPlayer[]> {
 
 /**
  * Closes every demo player for good: no password, number or session is left, and play is refused. Their wins leave the
- * lobby's ticker, the rank and the winners; withdrawals on their way come back, so that nobody sends them money; their tickets wait for no answer; what they did in the ledger stays, for the books must add up. @returns the players closed now.
+ * ticker, the rank and the winners; pending withdrawals are returned, so that nobody sends them money; their tickets no
+ * longer wait for an answer; their ledger stays, because the books must balance. @returns the players closed now.
  */
 export async function closeDemoPlayers(trx: Trx, now: number): Promise<DemoPlayer[]> {
   const players = await openDemoPlayers(trx);

@@ -1,12 +1,12 @@
 import type { AVATARS } from '../identity/players/avatars.ts';
 
-/** One fictional player of the crowd: a name, a face, and what they won most lately. */
+/** One fictional player of the crowd: a name, a face, and the latest win. */
 export interface CrowdMember {
   readonly nickname: string;
   readonly avatar: (typeof AVATARS)[number];
-  /** Minutes before the first start at which it happened. */
+  /** Minutes before the first start. */
   readonly minutesAgo: number;
-  /** A jackpot tier won, or a win of so many hundredths in a game. */
+  /** A won jackpot tier, or a win of so many hundredths in a game. */
   readonly won: 'mini' | 'minor' | 'major' | { readonly gameId: string; readonly amount: number };
 }
 
@@ -14,7 +14,7 @@ const game = (gameId: string, pesos: number) => ({ gameId, amount: pesos * 100 }
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** In the order of time: the ledger is written in it. */
+/** In the order of time, in which the ledger is written. */
 export const CROWD: readonly CrowdMember[] = [
   { nickname: 'Rafael M.', avatar: 'art-avatar-agila', minutesAgo: 3 * DAY, won: 'major' },
   {

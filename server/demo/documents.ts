@@ -40,7 +40,7 @@ const IDENTITIES: readonly DemoIdentity[] = [
     submittedAgo: 20 * HOUR,
     isApproved: true,
   },
-  // Those who could withdraw from the start (players.ts), so that their documents say so too.
+  // Players who can withdraw from the start (players.ts) need approved documents.
   {
     account: 'demo_turnover',
     fullName: 'Teresa Ramos',
@@ -60,8 +60,8 @@ const IDENTITIES: readonly DemoIdentity[] = [
 ];
 
 /**
- * Sends drawn documents for the demo accounts that show identity verification, as their players would; does nothing for
- * one that has sent some. Not in the transaction of the other demo players: pictures are stored outside of any.
+ * Submits drawn documents for the demo accounts of identity verification, as their players would; skips accounts with a
+ * submission. In a separate transaction, because pictures are stored outside of any.
  */
 export async function seedDocuments(services: Services): Promise<void> {
   for (const identity of IDENTITIES) {
@@ -102,7 +102,7 @@ async function sendDocuments(services: Services, userId: string, identity: DemoI
       updated_at: now,
     });
     const wish = { document: 'nationalId', number, fullName, birthDate, expiresOn: null, ...pictures } as const;
-    // Another process that starts too may have been first: then there is nothing left to do.
+    // Another starting process may have been first: then nothing is left to do.
     if ((await submit(trx, userId, wish, { now, sealing, hooks })) !== null || !identity.isApproved) return;
     const sent = await lastSubmission(trx, userId);
     if (sent !== undefined) await approve(trx, sent.id, now + HOUR);

@@ -11,7 +11,7 @@ import { drawnReceipt } from './placeholders.ts';
 
 const MINUTE = 60_000;
 
-/** A ticket of a demo account, and what support answered a while later. */
+/** A ticket of a demo account, and support's later answer. */
 interface DemoTicket extends Omit<NewTicket, 'pictures'> {
   readonly account: string;
   readonly hasPicture: boolean;
@@ -40,8 +40,8 @@ const TICKETS: readonly DemoTicket[] = [
 ];
 
 /**
- * Writes tickets for the demo accounts, as their players would; does nothing for one that has some. Not in the transaction
- * of the other demo players: pictures are stored outside of any.
+ * Writes tickets for the demo accounts, as their players would; skips accounts with a ticket. In a separate
+ * transaction, because pictures are stored outside of any.
  */
 export async function seedFeedback(services: Services): Promise<void> {
   for (const ticket of TICKETS) {
@@ -62,7 +62,7 @@ async function write(services: Services, userId: string, { hasPicture, ago, answ
   const stored = sent === null ? null : await storePicture(FEEDBACK, sent, { db, blobs, random, sealing, now });
   await transact(db, async (trx) => {
     await lockMember(trx, userId);
-    // Another process that starts too may have been first: then there is nothing left to do.
+    // Another starting process may have been first: then nothing is left to do.
     if (await hasTickets(trx, userId)) return;
     await stored?.finish(trx);
     const pictures = stored === null ? [] : [stored.id];

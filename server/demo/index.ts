@@ -20,8 +20,8 @@ import { seedPlayers } from './players.ts';
 const DEMO_PASSWORD = 'perya-demo';
 
 /**
- * Makes the demo accounts and a fictional crowd of players, once; does nothing where sandboxes are off (production).
- * Call it after seedContent and seedPools. Several processes may start at once.
+ * Creates the demo accounts and a fictional crowd of players, once; does nothing without sandboxes (production). Call
+ * it after seedContent and seedPools. Several processes may start at once.
  */
 export async function seedDemo(services: Services, cost: ScryptCost = PASSWORD_COST): Promise<void> {
   const { db, clock, random, sealing, settings, hooks } = services;
@@ -41,7 +41,7 @@ export async function seedDemo(services: Services, cost: ScryptCost = PASSWORD_C
   }
 }
 
-/** A demo account with the state it is in now, in words. */
+/** A demo account with its current state, in words. */
 export interface DemoState {
   readonly account: string;
   readonly password: string;
@@ -81,7 +81,7 @@ export async function demoAccounts({
   return states;
 }
 
-/** The limits and the pause of a demo account, in words; nothing where there are none. */
+/** The limits and the pause of a demo account, in words, or nothing. */
 async function protectionOf(db: Db, user: User, now: number): Promise<string[]> {
   const { limits } = await playLimitsOf(db, user.id, LIMIT_KINDS, now);
   const { playState, playStateUntil } = playStateAt(user, now);
@@ -92,7 +92,7 @@ async function protectionOf(db: Db, user: User, now: number): Promise<string[]> 
   ];
 }
 
-/** Whether the documents of a demo account wait or were approved, in words; nothing where it sent none. */
+/** Verification state of a demo account in words, or nothing. */
 async function documentsOf(db: Db, user: User): Promise<string[]> {
   const last = await lastSubmission(db, user.id);
   return last === undefined ? [] : [`documents ${last.state}`];

@@ -14,7 +14,7 @@ export interface DemoMail {
   readonly title: Localized;
   readonly body: Localized;
   readonly look: MailLook;
-  /** Hundredths, and how often they must be bet. */
+  /** Hundredths, and the required turnover factor. */
   readonly coin?: number;
   readonly turnoverFactor?: number;
   readonly items?: readonly { readonly propId: number; readonly count: number }[];
@@ -23,7 +23,7 @@ export interface DemoMail {
   readonly isClaimed?: boolean;
 }
 
-/** Sends a player a mail, which they may have read and claimed. */
+/** Sends a player a mail, optionally read and claimed. */
 export async function mailTo({ trx, hooks, random, userId }: DemoPlay, mail: DemoMail, now: number): Promise<void> {
   const { title, body, look, coin = 0, turnoverFactor = 0, items = [], readAt, isClaimed = false } = mail;
   const id = random.bytes(9).toString('hex');

@@ -19,7 +19,7 @@ const card = (inside: string): string => `
     ${inside}
   </svg>`;
 
-/** Lines where a real document has words: it is nobody's. */
+/** Lines in place of a real document's text. */
 const lines = (x: number, y: number, widths: readonly number[]): string =>
   widths
     .map((width, index) => `<rect x="${x}" y="${y + index * 54}" width="${width}" height="22" rx="11" fill="#B9A27C"/>`)
@@ -42,7 +42,7 @@ const DRAWN: Readonly<Record<KycSide, string>> = {
     </svg>`,
 };
 
-/** The screen of an e-wallet with a payment under way, as a phone would take it. */
+/** The screen of an e-wallet with a pending payment, like a phone's screenshot. */
 const RECEIPT = `
   <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 360 640" width="720" height="1280">
     <rect width="360" height="640" fill="#166BC9"/>
@@ -56,7 +56,7 @@ const RECEIPT = `
   </svg>`;
 
 /**
- * A drawn document or face, as a file that a phone could have sent.
+ * A drawn document or face, as a file from a phone.
  * @param colour six hex digits of a mark in its corner, so that no two people send the same picture
  */
 export async function drawnPicture(side: KycSide, colour: string): Promise<Buffer> {
@@ -65,7 +65,7 @@ export async function drawnPicture(side: KycSide, colour: string): Promise<Buffe
   return sharp(Buffer.from(marked)).jpeg({ quality: 90 }).toBuffer();
 }
 
-/** A drawn screenshot of a payment, as a file that a phone could have sent. */
+/** A drawn screenshot of a payment, as a file from a phone. */
 export async function drawnReceipt(): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   return sharp(Buffer.from(RECEIPT)).jpeg({ quality: 90 }).toBuffer();

@@ -17,7 +17,7 @@ import { exchangeFor, giveDiamonds } from './shop.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Makes the demo accounts and the crowd, all of them in the order of time. */
+/** Creates the demo accounts and the crowd, all in the order of time. */
 export async function seedPlayers(
   trx: Trx,
   {
@@ -55,7 +55,7 @@ export async function seedPlayers(
   await settleRounds(trx, now);
 }
 
-/** The first of the crowd came by her code. */
+/** Her code invited the first player of the crowd. */
 const HOST = 'demo_vip';
 const GUESTS = 3;
 

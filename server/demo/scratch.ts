@@ -6,7 +6,7 @@ import { type DemoPlay, giveItem } from './actions.ts';
 
 const MINUTE = 60_000;
 
-/** Scratches a card that it is given, to its end or as far as the strokes go. */
+/** Scratches a held card, fully or as far as the strokes reach. */
 async function scratchOne(
   play: DemoPlay,
   kind: ScratchKind,
@@ -33,6 +33,6 @@ const HALF = [
   [142, 140, 196, 150, 150, 166, 208, 176, 160, 188],
 ];
 
-/** Begins a card and leaves it half scratched. */
+/** Takes a card and leaves it half scratched. */
 export const beginCard = (play: DemoPlay, kind: ScratchKind, now: number): Promise<void> =>
   scratchOne(play, kind, now, HALF);

@@ -21,7 +21,7 @@ type Act =
   | { readonly at: number; readonly act: 'send'; readonly courier: string; readonly tracking: string }
   | { readonly at: number; readonly act: 'refuse'; readonly reason: string };
 
-/** An exchange at a moment, and what became of its order. */
+/** An exchange at a time, and the acts on its order. */
 export async function exchangeFor(
   { trx, random, userId }: DemoPlay,
   wish: { kind: ProductKind; productId: string; price: number; now: number; mobile?: string },

@@ -6,7 +6,7 @@ import { bankOf, readExchangeOffer } from '../modules/wallet/withdrawal/offer.ts
 import { approve, askForWithdrawal, holdWithdrawal, refuse, send } from '../modules/wallet/withdrawal/service.ts';
 import type { DemoPlay } from './actions.ts';
 
-/** Makes a demo player one whose documents were looked at. */
+/** Marks a demo player as verified. */
 export async function verify({ trx, userId }: DemoPlay, fullName: string, now: number): Promise<void> {
   await saveVerified(trx, { user_id: userId, full_name: fullName, birth_date: '1990-05-12', verified_at: now });
   await trx.updateTable('app_user').set({ user_level: WITHDRAW_LEVEL }).where('id', '=', userId).execute();
@@ -25,7 +25,7 @@ type Act =
   | { readonly at: number; readonly act: 'send'; readonly reference: string }
   | { readonly at: number; readonly act: 'refuse'; readonly reason: string };
 
-/** A withdrawal asked for at a moment, hundredths, and what became of it. */
+/** A withdrawal requested at a time, hundredths, and the acts on it. */
 export async function withdraw(
   { trx, random, userId }: DemoPlay,
   { cardId, amount, now }: { cardId: string; amount: number; now: number },

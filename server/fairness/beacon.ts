@@ -18,19 +18,19 @@ import { askJson, type Fetch } from '../runtime/ask-json.ts';
 import type { Sealing } from '../runtime/sealing.ts';
 import type { Settings } from '../settings.ts';
 
-/** A value that came out, 64 hex digits, and what proves it; null where its source does so already. */
+/** A published value, 64 hex digits, with its proof; null if its source needs none. */
 export interface BeaconValue {
   readonly randomness: string;
   readonly signature: string | null;
 }
 
-/** Values that nobody knows before their time, and everybody after it. */
+/** Public random values that nobody knows before their time. */
 export interface Beacon {
-  /** The first round that comes out at a time or after it, ms. Asks no other server. */
+  /** The first round at a time or after it, ms. Asks no other server. */
   roundAt(db: Db, at: number): Promise<BeaconRound>;
   /**
-   * The value of a round, null while it is not out. Never inside a transaction. Throws where the beacon does not answer, or
-   * answers what does not prove itself.
+   * The value of a round, null before it is published. Never inside a transaction. Throws if the beacon does not
+   * answer, or if its answer cannot be verified.
    */
   valueOf(db: Db, round: BeaconRound): Promise<BeaconValue | null>;
 }
@@ -52,7 +52,10 @@ const drandRound = z.object({
   signature: z.string().regex(/^([0-9a-f]{2}){48}$/),
 });
 
-/** drand's quicknet by one of its relays. The value must be the hash of its signature, which is published with the draw. */
+/**
+ * drand's quicknet through one of its relays. The value must be the hash of its signature, which is published with the
+ * draw.
+ */
 export function drandBeacon(url: string, clock: Clock, ask: Fetch): Beacon {
   return {
     roundAt: async (_db, at) => ({ source: QUICKNET_SOURCE, round: quicknetRoundAt(at) }),
@@ -72,8 +75,8 @@ export function drandBeacon(url: string, clock: Clock, ask: Fetch): Beacon {
 }
 
 /**
- * A beacon for development: each hour is a chain of hashes whose end is committed to when the first draw in it is
- * announced, and whose links are shown from the end to the start, one a second. Its start is kept sealed.
+ * A beacon for development: each hour is a chain of hashes. Its end is committed to when the first draw of the hour is
+ * announced, and its links are revealed from the end to the start, one a second. Its start is sealed.
  */
 export function sandboxBeacon({
   clock,

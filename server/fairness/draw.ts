@@ -6,7 +6,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8
 /** SHA-256 of a server seed as text, in hex: the commitment shown before any round. */
 export const hashServerSeed = (serverSeed: string): string => sha256(serverSeed);
 
-/** A table with the hash that is shown before a draw from it. */
+/** A table with its hash, which is shown before a draw. */
 export interface HashedTable {
   readonly table: FairTable;
   /** Its canonical text, as it is kept. */
@@ -20,7 +20,7 @@ export function hashTable(table: FairTable): HashedTable {
   return { table, text, hash: sha256(text) };
 }
 
-/** Hashes the table that a rule makes once a rule: as long as no operator edits it, a rule is the same object. */
+/** Hashes the table of a rule once: a rule is the same object until an operator edits it. */
 export function tableByRule<T extends object>(tableOf: (rule: T) => FairTable): (rule: T) => HashedTable {
   const tables = new WeakMap<T, HashedTable>();
   return (rule) => {

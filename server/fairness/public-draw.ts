@@ -22,7 +22,7 @@ import type { FairnessTables } from './tables.ts';
 const OWNER = 'public:';
 /** Whose its seed and round are. */
 export const ownerOf = (draw: string): string => `${OWNER}${draw}`;
-/** The shared draw that rounds of this owner are of. */
+/** Shared draw of this owner's rounds. */
 export const sharedDraw = (owner: string): string => owner.slice(OWNER.length);
 
 export type Mix = Selectable<FairnessTables['fairness_mix']>;
@@ -49,14 +49,14 @@ export async function commitPublicDraw(
   return { serverSeedHash: seed.server_seed_hash };
 }
 
-/** The mixes of these shared draws, by draw. Those that releases before beacons opened have nothing. */
+/** The mixes of these shared draws, by draw. Draws opened by releases before beacons have none. */
 export async function mixesOf(db: Db, draws: readonly string[]): Promise<ReadonlyMap<string, Mix>> {
   if (draws.length === 0) return new Map();
   const rows = await db.selectFrom('fairness_mix').selectAll().where('owner', 'in', draws.map(ownerOf)).execute();
   return new Map(rows.map((row) => [sharedDraw(row.owner), row]));
 }
 
-/** The round of the beacon that a shared draw waits for; null where a release before beacons opened it. */
+/** The beacon's round that a shared draw waits for; null if a release before beacons opened it. */
 export async function beaconRoundOf(db: Db, draw: string): Promise<BeaconRound | null> {
   return (await mixesOf(db, [draw])).get(draw) ?? null;
 }
@@ -68,20 +68,20 @@ export interface PublicWish {
   /** Digest of all sales. */
   readonly digest: string;
   readonly table: FairTable;
-  /** Null where the beacon could not be read in time: the committed fallback is used. */
+  /** Null if the beacon could not be read in time: the committed fallback is used. */
   readonly value: BeaconValue | null;
 }
 
-/** A shared draw once it was drawn: its round, and the seed that everybody may now verify it with. */
+/** A finished shared draw: its round, and the revealed seed for verification. */
 export interface PublicDraw {
   readonly round: Round;
   readonly serverSeed: string;
 }
 
 /**
- * Draws a shared draw that was committed to, and reveals its seed at once. Its client seed is the hash of the digest of
- * all tickets sold and of the beacon's value, which nobody could know while they were sold. Throws where the draw was
- * never committed to, or was drawn before.
+ * Draws a committed shared draw, and reveals its seed at once. Its client seed is the hash of the digest of all sold
+ * tickets and of the beacon's value, which nobody could know during sales. Throws if the draw was never committed to,
+ * or was drawn before.
  */
 export async function drawPublic(
   trx: Trx,
@@ -97,7 +97,7 @@ export async function drawPublic(
   return { round, serverSeed: committed.opened };
 }
 
-/** Mixes a draw, and keeps what it was mixed with. @returns its client seed */
+/** Mixes a draw and stores its inputs. @returns its client seed */
 async function mixed(
   trx: Trx,
   mix: Mix,
@@ -120,8 +120,8 @@ function fallbackOf({ user_id, next_server_seed, next_server_seed_hash }: Locked
 }
 
 /**
- * The seed that a shared draw was committed to: the only one of its owner. Locked until the transaction ends, so that of
- * two draws at once the second sees that the seed is revealed.
+ * The committed seed of a shared draw, the only one of its owner. Locked until the transaction ends, so that of two
+ * parallel draws the second sees the revealed seed.
  */
 async function committedSeed(trx: Trx, draw: string, sealing: Sealing): Promise<LockedSeed> {
   const seed = await toDraw(seedsOf(trx, ownerOf(draw))).executeTakeFirst();

@@ -7,8 +7,8 @@ import { type Seed, sealedName, seedsInUse } from './seeds.ts';
 const BATCH = 500;
 
 /**
- * Seals the seeds in use under the key in force: those that a release before kept in plain text, and those of a key that
- * is to go. A row that a rotation takes meanwhile is left to it. Throws SettingError where the key of one is not set.
+ * Seals the seeds in use with the current key: those stored as plain text by an earlier release, and those of a retired
+ * key. A row that a rotation changes meanwhile is skipped. Throws SettingError if the key of one is not set.
  */
 export async function resealSeeds(db: Db, sealing: Sealing): Promise<void> {
   const own = `${SEALED}${sealing.keyId}:%`;

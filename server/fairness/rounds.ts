@@ -16,7 +16,7 @@ export interface RoundRequest {
   readonly table: HashedTable;
   /** Fields the player sent: the hashes they were shown, and a client seed if the commitment had none. */
   readonly sent: DrawBody;
-  /** False keeps the round open, and with it the seed secret, until settleRound. */
+  /** False keeps the round open, and its seed secret, until settleRound. */
   readonly settled: boolean;
 }
 
@@ -34,9 +34,9 @@ export interface Round {
 }
 
 /**
- * Computes a round from a locked seed; pure. Throws BusinessError commitmentNeeded where no server seed was committed to
- * before, clientSeedNeeded where neither the commitment nor the request has the player's seed, commitmentChanged and
- * tableChanged where the player was shown another commitment or table than the one in force.
+ * Computes a round from a locked seed; pure. Throws BusinessError commitmentNeeded if no server seed was committed to
+ * before, clientSeedNeeded if neither the commitment nor the request has a client seed, commitmentChanged and
+ * tableChanged if the player was shown another commitment or table than the current one.
  */
 export function pickRound(seed: LockedSeed | undefined, request: RoundRequest): Round {
   if (seed === undefined) throw new BusinessError(DRAW_ERRORS.commitmentNeeded);
@@ -58,7 +58,7 @@ export const proofOf = ({ serverSeedHash, clientSeed, nonce, tableHash }: Round)
   tableHash,
 });
 
-/** Writes a round by itself. Nobody waits for it. */
+/** Writes a round with the next query, without waiting. */
 export function saveRound(trx: Trx, round: Round, now: number): Promise<void> {
   return sendWithNext(trx, savedRound(trx, roundColumns(round, now)));
 }
@@ -96,10 +96,7 @@ export const roundColumns = ({ id, seed, request, picks, ...round }: Round, now:
   settledAt: request.settled ? now : null,
 });
 
-/**
- * Adds to a statement that it writes a round, its table where no round had it before, and the nonce and client seed that
- * it used.
- */
+/** Extends a statement so that it writes a round, its table if new, and the used nonce and client seed. */
 export const withRound = (db: QueryCreator<Database>, round: RoundColumns) =>
   db
     .with('kept_table', (inner) =>
@@ -136,7 +133,7 @@ const savedRound = prepared((trx, round: RoundColumns) =>
   withRound(trx, round).selectFrom('written_round').select('id'),
 );
 
-/** Closes a round that was drawn with `settled: false`. */
+/** Closes a round drawn with `settled: false`. */
 export async function settleRound(trx: Trx, roundId: number, now: number): Promise<void> {
   await trx
     .updateTable('fairness_round')

@@ -19,12 +19,12 @@ export interface FairnessTools {
   readonly sealing: Sealing;
 }
 
-/** The name that a server seed is sealed under: whose it is, and its hash, so that another row's does not open. */
+/** Name under which a server seed is sealed: its owner and hash, so that another row's seed does not open. */
 export const sealedName = (userId: string, hash: string): string => `fairness_seed:${userId}:${hash}`;
 
 /**
- * The player's seed in use. At first need it is made without a client seed: both server seeds are chosen, and their
- * hashes can be shown, before the player's own seed is known.
+ * The player's current seed. The first one is created without a client seed: both server seeds are chosen, and their
+ * hashes can be shown, before the client seed is known.
  */
 export async function currentSeed(db: Db, userId: string, { now, random, sealing }: FairnessTools): Promise<Seed> {
   const found = await inUse(db, userId).executeTakeFirst();
@@ -43,8 +43,8 @@ export interface LockedSeed extends Seed {
   /** 64 hex digits, opened. */
   readonly opened: string;
   /**
-   * The id that the next round gets: known before it is written, so that nothing has to wait for it. A request that is
-   * refused or repeated skips one.
+   * The id of the next round: known before it is written, so that nothing waits for it. A refused or repeated request
+   * skips one.
    */
   readonly round_id: number;
 }
@@ -65,7 +65,7 @@ export async function lockSeed(trx: Trx, userId: string, sealing: Sealing): Prom
   };
 }
 
-/** Opens a seed in use to draw from it. Throws where it is not the one that was committed to. */
+/** Opens the current seed for a draw. Throws if it is not the committed one. */
 export function openedSeed<S extends Seed>(seed: S, sealing: Sealing): S & { readonly opened: string } {
   const { user_id, server_seed, server_seed_hash } = seed;
   return { ...seed, opened: sealing.openText(sealedName(user_id, server_seed_hash), server_seed) };
@@ -73,7 +73,7 @@ export function openedSeed<S extends Seed>(seed: S, sealing: Sealing): S & { rea
 
 const seedToDraw = prepared((trx, { userId }: { userId: string }) => toDraw(inUse(trx, userId)));
 
-/** Locks a seed and takes the id of the round that is drawn from it. */
+/** Locks a seed and takes the id of its next round. */
 export function toDraw(seed: ReturnType<typeof seedsOf>) {
   return seed.select(sql<number>`nextval(pg_get_serial_sequence('fairness_round', 'id'))`.as('round_id')).forUpdate();
 }
@@ -110,14 +110,14 @@ export async function rotateSeed(
   return { seed, revealedServerSeed: old.opened };
 }
 
-/** Throws BusinessError commitmentChanged where the player names another commitment than the one in force. */
+/** Throws BusinessError commitmentChanged if the player names another commitment than the current one. */
 export function refuseOther(seed: Seed, serverSeedHash: string | undefined): void {
   if (serverSeedHash !== undefined && serverSeedHash !== seed.server_seed_hash) {
     throw new BusinessError(DRAW_ERRORS.commitmentChanged);
   }
 }
 
-/** Marks a seed as revealed: from now on it is out of use and may leave the server. */
+/** Marks a seed as revealed: it is out of use and may leave the server. */
 export async function revealSeed(
   trx: Trx,
   { id, opened }: Pick<LockedSeed, 'id' | 'opened'>,
@@ -128,14 +128,14 @@ export async function revealSeed(
 }
 
 /**
- * The player's latest seeds, newest first: the one in use, then those revealed. One statement, so that a rotation
- * meanwhile is in all of it or in none.
+ * The player's latest seeds, newest first: the current one, then revealed ones. One statement, so that a parallel
+ * rotation is either fully visible or not at all.
  */
 export function latestSeeds(db: Db, userId: string, limit: number): Promise<Seed[]> {
   return seedsOf(db, userId).orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** The part of a seed in use that its player may know. */
+/** The public part of a current seed. */
 export function commitmentOf(seed: Seed) {
   return {
     serverSeedHash: seed.server_seed_hash,

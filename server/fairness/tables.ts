@@ -10,8 +10,8 @@ export interface FairnessTables {
     server_seed: string;
     server_seed_hash: string;
     /**
-     * The seed that follows, sealed: chosen before the player's next own seed is known, and its hash shown beside this
-     * one's. Of a shared draw it is the fallback for a beacon that cannot be read. Null once it was revealed.
+     * The next seed, sealed: chosen before the player's next client seed is known, with its hash shown beside this
+     * one's. For a shared draw it is the fallback for an unreadable beacon. Null once revealed.
      */
     next_server_seed: string | null;
     next_server_seed_hash: string;
@@ -30,31 +30,31 @@ export interface FairnessTables {
     game: string;
     nonce: number;
     client_seed: string;
-    /** The table it was drawn from; no foreign key, because every draw of everybody would lock the same row. */
+    /** The table of the draw; no foreign key, because every draw would lock the same row. */
     table_hash: string;
     /** JSON array: the index picked in each draw of the table. */
     picks: string;
     created_at: number;
-    /** Null while the round is open: its seed is not revealed before. */
+    /** Null while the round is open, because its seed is not revealed before. */
     settled_at: number | null;
   };
-  /** The value that a shared draw is mixed with beside its server seed: promised before sales, filled in by the draw. */
+  /** The value mixed into a shared draw beside its server seed: promised before sales, set by the draw. */
   fairness_mix: {
     /** `user_id` of its seed: `public:<draw>`. */
     owner: string;
-    /** Which beacon and which of its rounds (contract/fairness/beacon.ts). */
+    /** The beacon and its round (contract/fairness/beacon.ts). */
     source: string;
     round: number;
-    /** SHA-256 of the value that is used where the beacon cannot be read in time. */
+    /** SHA-256 of the fallback value for an unreadable beacon. */
     fallback_hash: string;
     /** Digest of all sales. */
     digest: string | null;
     randomness: string | null;
-    /** The beacon's proof of its value; null where it needs no proof, and for the fallback. */
+    /** The beacon's proof of its value; null if it needs none, and for the fallback. */
     signature: string | null;
     used_fallback: boolean | null;
   };
-  /** The sandbox's beacon: a chain of hashes an hour, committed to by its end. */
+  /** The sandbox's beacon: a chain of hashes for each hour, committed to by its end. */
   beacon_chain: {
     /** Hours since the epoch. */
     hour: number;
@@ -62,7 +62,7 @@ export interface FairnessTables {
     /** Sealed: where the chain begins. */
     start: string;
   };
-  /** The tables that rounds were drawn from, each kept once: only added to. */
+  /** The tables of rounds, each stored once; append-only. */
   fairness_table: {
     /** SHA-256 of `value`, in hex. */
     hash: string;
