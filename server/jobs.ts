@@ -14,17 +14,17 @@ interface Repeated {
   readonly everyMs: number;
 }
 
-/** Work that repeats; of several processes one does it at a time, by an advisory lock of the job's name. */
+/** Repeated work; an advisory lock of the job's name lets one process run it at a time. */
 export interface TransactionJob extends Repeated {
   run(tools: JobTools): Promise<void>;
 }
 
-/** Work on the embedded database that no transaction may hold; PostgreSQL does the like by itself. */
+/** Maintenance of the embedded database outside of transactions; PostgreSQL does it itself. */
 export interface EmbeddedJob extends Repeated {
   runEmbedded(db: Db): Promise<void>;
 }
 
-/** Work that reaches outside the database: no transaction is open meanwhile, and several processes may be at it at once. */
+/** Work outside the database: no transaction is open meanwhile, and several processes may run it at once. */
 export interface OutsideJob extends Repeated {
   runOutside(services: JobServices): Promise<void>;
 }
@@ -33,10 +33,12 @@ export type Job = TransactionJob | EmbeddedJob | OutsideJob;
 
 export type JobServices = Services;
 
-/** After a start jobs wait this long, or their own time if it is shorter, before they run first. */
+/** Delay of the first run after a start, or the job's interval if shorter. */
 const FIRST_RUN_MS = 60_000;
 
-/** Runs a job once: in one transaction, unless another process is at it, on the embedded database, or outside of both. */
+/**
+ * Runs a job once: in one transaction, unless another process runs it, on the embedded database, or outside of both.
+ */
 export async function runJob(job: Job, services: JobServices): Promise<void> {
   const { db, clock, settings } = services;
   if ('runOutside' in job) return job.runOutside(services);
@@ -54,8 +56,8 @@ export async function runJob(job: Job, services: JobServices): Promise<void> {
 }
 
 /**
- * Starts every job's timer; a failed run is logged and tried again at the next turn. The first run is soon, for a server
- * that is never up for long. @returns stops them all.
+ * Starts every job's timer; a failed run is logged and repeated at the next interval. The first run comes soon, for
+ * short-lived servers. @returns stops them all.
  */
 export function startJobs(jobs: readonly Job[], services: JobServices, log: Log): () => void {
   const timers = new Set<NodeJS.Timeout>();

@@ -4,10 +4,10 @@ import { productionAdvice } from './production.ts';
 import { readSettings } from './settings.ts';
 import { startServer, type RunningServer } from './start.ts';
 
-/** A stop that takes longer than this is forced, ms. */
+/** A slower stop is forced after this time, ms. */
 const MAX_STOP_MS = 10_000;
 
-/** The server as a process: reads the environment, says where it listens, stops cleanly on SIGINT and SIGTERM. */
+/** The server process: reads the environment, logs its address, stops cleanly on SIGINT and SIGTERM. */
 try {
   const settings = readSettings(process.env);
   const server = await startServer(settings);

@@ -28,7 +28,7 @@ export function asRequestError(error: FastifyError | RequestError, request: Fast
   return new RequestError(500, 'Something failed on our side. Try again.');
 }
 
-/** No connection to the database in time, or none at all: the request may work in a moment. */
+/** No database connection in time, or none at all: a retry may work. */
 function overload(error: Error): RequestError | null {
   const busy = error instanceof DatabaseBusyError || isOutage(error);
   return busy ? new RequestError(503, 'Perya is busy. Try again in a moment.', { retryAfter: BUSY_RETRY_S }) : null;

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/transact.ts';
 
-/** The database has so long to answer before this process counts as not ready, ms. */
+/** Timeout of the database before this process counts as not ready, ms. */
 const MAX_ANSWER_MS = 1000;
 
 /**
- * For who runs the server: `GET /health/live` says that the process answers, `GET /health/ready` that its database does
- * too (503 while it does not, so that a load balancer sends players elsewhere).
+ * Health checks: `GET /health/live` answers if the process runs, `GET /health/ready` if its database answers too (else
+ * 503, so that a load balancer uses another server).
  */
 export function addHealth(app: FastifyInstance, db: Db): void {
   app.get('/health/live', async () => ({ status: 'live' }));

@@ -1,7 +1,7 @@
 import type { FastifyServerOptions } from 'fastify';
 import type { ServedCall } from './calls/serve-call.ts';
 
-/** Takes log lines in place of the standard output; for tests. */
+/** Receives log lines instead of the standard output; for tests. */
 export interface LogTarget {
   write(line: string): void;
 }
@@ -26,7 +26,7 @@ function loggedError(error: unknown): LoggedError {
   };
 }
 
-/** The logger's options: errors without what they carry, and no secret field of any call should one ever be logged. */
+/** The logger's options: errors without their attachments, and without secret fields of any call. */
 export function loggerOptions(
   calls: readonly ServedCall[],
   level: string,

@@ -4,17 +4,15 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { documentPolicy, FRAME_POLICY } from '../runtime/content-security-policy.ts';
 
-/** Answers a request for a page, and says whether it did; else the static document is sent. */
+/** Answers a request for a page and returns true; otherwise the static document is sent. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 
-/**
- * Folders in which Vite and AssetPack put a content hash into every name: a file there never changes under its name.
- */
+/** Folders in which Vite and AssetPack put a content hash into every name: such a file never changes. */
 const HASHED = /^((frames\/)?assets|scene-assets\/(scenes|fonts))\/.*-[\w-]{4,}(@[\d.]+x)?(\.\w+)+$/;
 
 /** Files that a slow network should not request at every start: stable names, replaced now and then by a designer. */
 const KEPT = /^(art|audio|fonts)\/|^icons\.svg$/;
-/** Within the hour not asked for at all; in the week after shown at once while the newer one is fetched. */
+/** Cached for an hour; in the following week shown at once while a newer one is fetched. */
 const KEPT_FOR = 'public, max-age=3600, stale-while-revalidate=604800';
 
 /** Documents of games' frames. */
@@ -29,9 +27,9 @@ function cacheControl(file: string): string {
 }
 
 /**
- * Serves the built client, `.br` and `.gz` neighbours first. Any other path that a browser opens as a page gets
- * `sendPage`, or index.html, so that a deep link works; the paths of calls, sandboxes and the operator are no pages. Without a build only the calls
- * are served.
+ * Serves the built client, `.br` and `.gz` copies first. Any other path that a browser opens as a page gets `sendPage`,
+ * or index.html, so that a deep link works; the paths of calls, sandboxes and the operator are no pages. Without a
+ * build only the calls are served.
  */
 export async function serveClient(app: FastifyInstance, folder: string, sendPage: SendPage): Promise<void> {
   const index = path.join(folder, 'index.html');

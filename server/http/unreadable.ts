@@ -11,7 +11,7 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
 };
 const UNREADABLE: Refusal = [400, 'Bad Request', 'The request is not HTTP we can read'];
 
-/** Refuses, in the shape of every other refusal, what Node's HTTP parser refuses (headers too large, broken) or is late. */
+/** Answers requests that Node's HTTP parser refuses (headers too large, broken, late) in the usual shape. */
 export function refuseUnreadable(isProduction: boolean) {
   return ({ code }: ConnectionError, socket: Socket): void => {
     if (code !== 'ECONNRESET' && socket.writable) {

@@ -23,7 +23,7 @@ export interface IdentityTables {
     password_hash: string | null;
     nickname: string;
     avatar: string;
-    /** Login type the account was made with, or number of the social provider, spec §3. */
+    /** Login type of the registration, or number of the social provider, spec §3. */
     account_type: number;
     /** The inviter's id. */
     pid: string | null;
@@ -38,17 +38,17 @@ export interface IdentityTables {
     time_up_until: ColumnType<number | null, number | null | undefined>;
     /** When the player stated to be 21 or older and not barred. */
     adult_at: Ms;
-    /** Made by the demo (server/demo), never by a registration. */
+    /** Created by the demo (server/demo), never by a registration. */
     demo: ColumnType<boolean, boolean | undefined>;
     /** When the player last gave their personal information, ms; null before. */
     other_at: ColumnType<number | null, number | null | undefined>;
     created_at: number;
-    /** Since when an operator has frozen the player, ms, who did and why; null where nobody has. */
+    /** Since when an operator has frozen the player, ms, by whom and why; null if not frozen. */
     frozen_at: ColumnType<number | null, number | null | undefined>;
     frozen_by: ColumnType<string | null, string | null | undefined>;
     frozen_reason: ColumnType<string | null, string | null | undefined>;
   };
-  /** Personal information (migration 321): read for its member alone. */
+  /** Personal information (migration 321): for its member only. */
   user_other: {
     user_id: string;
     full_name: string;
@@ -92,7 +92,7 @@ export interface IdentityTables {
   };
   login_network: {
     user_id: string;
-    /** Hash of the network (known-networks.ts): addresses are not kept. */
+    /** Hash of the network (known-networks.ts): addresses are not stored. */
     network: string;
     /** Last login from it. */
     seen_at: Ms;
@@ -103,11 +103,11 @@ export interface IdentityTables {
     purpose: number;
     /** User id for purpose bind, else empty. */
     subject: string;
-    /** From which it was asked for (networkOf). */
+    /** Network of the request (networkOf). */
     network: string;
     code_hash: string;
     tries: number;
-    /** Of these tries, those from other networks. */
+    /** Tries from other networks among these. */
     other_tries: number;
     sent_at: number;
     expires_at: number;

@@ -15,8 +15,8 @@ export interface Gain {
 }
 
 /**
- * Lets accounts that all players share gain coin from the house, without a lock: the gains are appended in the caller's
- * transaction and reach the ledger with the next fold.
+ * Adds gains of shared accounts from the house without a lock: they are appended in the caller's transaction and reach
+ * the ledger with the next fold.
  */
 export async function appendGains(trx: Trx, gains: readonly Gain[]): Promise<void> {
   const some = gains.filter(({ amount }) => amount > 0);
@@ -35,7 +35,7 @@ export interface Holding {
   readonly pending: number;
 }
 
-/** Most causes append the same lists, so those are counted before they are taken apart. */
+/** Most causes append equal lists, so these are counted before they are parsed. */
 const pendingByOwner = sql<{ owner: string; pending: number }>`(
   select gained.owner, sum(gained.amount * alike.causes)::bigint as pending
   from (
@@ -45,7 +45,7 @@ const pendingByOwner = sql<{ owner: string; pending: number }>`(
   group by gained.owner
 )`;
 
-/** Holdings by owner; an account that does not exist holds nothing. */
+/** Holdings by owner; a missing account has zero. */
 export async function holdingsOf(db: Db, owners: readonly string[]): Promise<ReadonlyMap<string, Holding>> {
   const rows = await db
     .selectFrom('ledger_account as account')
@@ -59,10 +59,10 @@ export async function holdingsOf(db: Db, owners: readonly string[]): Promise<Rea
 }
 
 /**
- * Posts what the accounts have gained, once, and locks them until the transaction ends. Gains of transactions that are
- * still under way wait for the next fold. What `credited` leaves out of a gain stays with the house, and is written down.
- * @param credited how much of what it holds and gained an account is given, from 0 to what it gained
- * @returns what each holds then, by owner
+ * Posts the gains of the accounts once, and locks them until the transaction ends. Gains of running transactions wait
+ * for the next fold. The part of a gain that `credited` omits stays with the house, and is recorded.
+ * @param credited amount an account gets from its gain, from 0 to all of it
+ * @returns the new balances, by owner
  */
 export async function foldGains(
   trx: Trx,

@@ -2,24 +2,24 @@ import type { Trx } from '../db/transact.ts';
 import { PROMOTIONS, userAccount } from './accounts.ts';
 import type { Posting } from './rules.ts';
 
-/** The part of a call's declaration that says whether it may give something. */
+/** The part of a call's declaration about gifts. */
 interface Giving {
   readonly name: string;
   readonly play: boolean;
   readonly gives: 'own' | 'promotion' | null;
 }
 
-/** By the transaction of the call. Jobs, operators and webhooks have none. */
+/** By the call's transaction. Jobs, operators and webhooks have none. */
 const calls = new WeakMap<Trx, Giving>();
 
-/** Says which call a transaction serves: what it gives is then held against the call's declaration. */
+/** Registers the call of a transaction: its gifts are then checked against the call's declaration. */
 export const serveIn = (trx: Trx, call: Giving): void => void calls.set(trx, call);
 
 const isOfPlayer = (owner: string): boolean => owner.startsWith(userAccount(''));
 
 /**
- * Throws where a call gives away something of the promotions and is declared neither `play` nor to give: nobody would
- * then have asked whether the player has paused or excluded themselves.
+ * Throws if a call gives away promotions without being declared `play` or `gives`, because then nothing has checked
+ * whether the player is paused or excluded.
  */
 export function requireDeclared(trx: Trx, kind: string, postings: readonly Posting[]): void {
   const call = calls.get(trx);

@@ -3,17 +3,17 @@ import { type AnyDeclared, DOMAINS, foldRows } from '#contract/domains.ts';
 import type { DiamondKind } from '#contract/shop/rules.ts';
 import type { CoinKind } from '#contract/wallet/coin-kinds.ts';
 
-/** Kinds of the transfers that are play, which nearly all postings are: the index of the others leaves them out. */
+/** Kinds of transfers that are play, which nearly all postings are: the index of the others excludes them. */
 export const PLAY_KINDS = ['bet', 'settle'] as const;
 
-/** Transfers that no domain's calls or jobs post: the demo's, the desk's, and those that fold gains into a balance. */
+/** Transfers of no domain: the demo's, the desk's, and those that fold gains into a balance. */
 const OF_NO_DOMAIN = {
   'demo-gift': { coins: 'gift', diamonds: 'gift' },
   correction: { coins: 'correction' },
   fold: {},
 } as const satisfies Readonly<Record<string, TransferWords>>;
 
-/** The plain words of a transfer, each one that a history knows. */
+/** Public kinds of a transfer, one for each history. */
 interface Words {
   readonly coins?: CoinKind;
   readonly diamonds?: DiamondKind;
@@ -27,13 +27,13 @@ export const TRANSFERS = foldRows<Words>([
 
 type TransfersOf<D> = D extends { readonly transfers: infer T } ? WithCoins<T> : never;
 type WithCoins<T> = { [K in keyof T]: T[K] extends { readonly coins: string } ? K : never }[keyof T];
-/** A transfer's kind that has a plain word of coins. */
+/** A transfer's kind with a public kind for coins. */
 export type CoinTransfer = TransfersOf<AnyDeclared> | WithCoins<typeof OF_NO_DOMAIN>;
 
 /** Public kind of a coin transfer; `other` if it has none. */
 export const plainKind = (kind: string): CoinKind => TRANSFERS[kind]?.coins ?? 'other';
 
-/** The transfers' kinds that have one of these plain words. */
+/** The transfers' kinds with one of these public kinds. */
 export const kindsOf = (words: readonly CoinKind[]): string[] =>
   Object.entries(TRANSFERS).flatMap(([kind, { coins }]) =>
     coins !== undefined && words.includes(coins) ? [kind] : [],

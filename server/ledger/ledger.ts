@@ -13,22 +13,22 @@ export interface Transfer {
   readonly reference: string;
   readonly postings: readonly Posting[];
   readonly now: number;
-  /** An award a player gets once a period; a second try throws LedgerError `claimed`. */
+  /** An award that a player gets once a period; a second try throws LedgerError `claimed`. */
   readonly claim?: { readonly userId: string; readonly award: string; readonly period: string };
 }
 
 export interface Posted {
   readonly transactionId: number;
-  /** True where this cause had been posted before: nothing moved this time. */
+  /** True if this cause was posted before: nothing moved this time. */
   readonly repeated: boolean;
-  /** Balances of players and pools by accountKey after the transfer; empty where it was repeated. */
+  /** Balances of players and pools by accountKey after the transfer; empty if it was repeated. */
   readonly balances: ReadonlyMap<string, number>;
 }
 
 /**
- * Moves value inside the caller's transaction, in one round trip (the function `ledger_post` of the database). Throws
- * LedgerError: `overdraft` where a player or a pool lacks it, `claimed` for a second claim, `reference` where the same
- * cause comes with other postings. A refusal ends the caller's transaction: let it be rolled back.
+ * Moves value inside the caller's transaction, in one round trip (the database function `ledger_post`). Throws
+ * LedgerError: `overdraft` if a player or a pool has too little, `claimed` for a second claim, `reference` if the same
+ * cause has other postings. A refusal aborts the caller's transaction: let it roll back.
  */
 export async function post(trx: Trx, { kind, reference, postings, now, claim }: Transfer): Promise<Posted> {
   requireDeclared(trx, kind, postings);
@@ -76,7 +76,7 @@ interface PostedRow {
   readonly balances: readonly number[];
 }
 
-/** The ledger's refusals by what the database says: an SQLSTATE of ledger_post, or the constraint that failed. */
+/** The ledger's refusals by SQLSTATE of ledger_post, or by the failed constraint. */
 const REASONS: Readonly<Record<string, LedgerError['reason']>> = {
   LG001: 'empty',
   LG002: 'unbalanced',
@@ -93,8 +93,8 @@ function refusalOf(error: unknown): LedgerError | null {
 }
 
 /**
- * One balance; 0 where the account does not exist yet. Of a shared account (cashier, house, promotions) it is added up
- * from all of its postings: for desks and proofs, not for play.
+ * One balance; 0 for a missing account. The balance of a shared account (cashier, house, promotions) is the sum of all
+ * its postings: for desks and proofs, not for play.
  */
 export async function balanceOf(db: Db, owner: string, asset: number): Promise<number> {
   const account = await db
@@ -125,7 +125,7 @@ export async function balancesOf(db: Db, owner: string): Promise<ReadonlyMap<num
   return new Map(rows.map(({ asset, balance }) => [asset, balance]));
 }
 
-/** Sends the question for a player's coin balance with the next query. @returns reads it, hundredths */
+/** Requests a player's coin balance with the next query. @returns reads it, hundredths */
 export async function askCoin(trx: Trx, userId: string): Promise<() => Promise<number>> {
   const rows = await readWithNext(trx, coinBalance(trx, { owner: userAccount(userId) }));
   return async () => (await rows())[0]?.balance ?? 0;

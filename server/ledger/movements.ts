@@ -10,6 +10,6 @@ export interface Movement {
   readonly created_at: number;
 }
 
-/** The id of a member's account as a single value, not for a join: its postings then come in their order, not sorted. */
+/** The id of a member's account as a single value instead of a join, so that its postings are read in index order. */
 export const accountIdOf = (db: Db, userId: string, asset: number) =>
   db.selectFrom('ledger_account').select('id').where('owner', '=', userAccount(userId)).where('asset', '=', asset);

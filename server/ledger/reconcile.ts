@@ -8,14 +8,14 @@ export interface Reconciliation {
   readonly postings: number;
 }
 
-/** A question whose every row is something that does not add up. */
+/** A query whose every row is a discrepancy. */
 type Check = RawBuilder<{ difference: string }>;
 
 /**
- * Proves the books from the postings alone, in one consistent snapshot: every transaction has postings and adds up to
- * zero per asset, every asset adds up to zero over all accounts, every kept balance is the sum of its postings, and
- * every fold has posted or left with the house just the gains it took.
- * @param more what modules keep beside the ledger and must agree with it, asked in the same snapshot
+ * Checks the books from the postings alone, in one consistent snapshot: every transaction has postings and sums to zero
+ * per asset, every asset sums to zero over all accounts, every stored balance is the sum of its postings, and every
+ * fold has posted, or left with the house, exactly its gains.
+ * @param more checks of the modules' data beside the ledger, in the same snapshot
  */
 export function reconcile(db: Db, more: readonly Check[] = []): Promise<Reconciliation> {
   return transact(db, async (trx) => {

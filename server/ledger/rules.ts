@@ -1,7 +1,7 @@
 import { mayOverdraw } from './accounts.ts';
 
 /**
- * One line of a transaction: adds `amount` (hundredths for coin, pieces otherwise; negative takes away) to an account.
+ * One line of a transaction: adds `amount` (hundredths for coin, pieces otherwise; negative subtracts) to an account.
  */
 export interface Posting {
   readonly owner: string;
@@ -9,7 +9,7 @@ export interface Posting {
   readonly amount: number;
 }
 
-/** The ledger's refusals. `overdraft` is a player's business; the others are mistakes of the caller. */
+/** The ledger's refusals. `overdraft` concerns the player; the others are mistakes of the caller. */
 export class LedgerError extends Error {
   override readonly name = 'LedgerError';
   readonly reason: 'empty' | 'unbalanced' | 'amount' | 'overdraft' | 'reference' | 'claimed';
@@ -23,8 +23,8 @@ export class LedgerError extends Error {
 export const accountKey = (owner: string, asset: number): string => `${owner}/${asset}`;
 
 /**
- * Checks postings and merges those of one account; throws LedgerError where an amount is no safe integer or where an
- * asset's amounts do not add up to zero. Accounts whose amounts cancel out are left out.
+ * Checks postings and merges those of one account; throws LedgerError if an amount is no safe integer or an asset's
+ * amounts do not sum to zero. Accounts whose amounts cancel out are left out.
  */
 export function mergePostings(postings: readonly Posting[]): Posting[] {
   const accounts = new Map<string, Posting>();

@@ -39,7 +39,7 @@ export interface LedgerTables {
     /** As long as `amounts`. */
     owners: string[];
     amounts: number[];
-    /** The fold that took it, which is the reference of its transfer; null before. */
+    /** The fold that posted it, which is the reference of its transfer; null before. */
     fold: ColumnType<number | null, never, number>;
   };
   /** Amount that a fold left with the house, because the account was full. */

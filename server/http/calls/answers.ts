@@ -13,13 +13,13 @@ export async function asAnswer(run: () => Promise<object>): Promise<object> {
   }
 }
 
-/** A line for each refused login, wrong code and registration, without personal data: the call and what it answered. */
+/** Logs each refused login, wrong code and registration without personal data: the call and its answer. */
 export function logEntry(call: string, answer: object, request: FastifyRequest): void {
   if ('errcode' in answer && answer.errcode !== 0) request.log.warn({ call, errcode: answer.errcode }, 'refused');
   else if ('isNew' in answer && answer.isNew === true) request.log.info({ call }, 'registered');
 }
 
-/** Our own answer must fit the contract, and a failure's code must be one the call names. */
+/** Our answer must fit the contract, and the code of a failure must be declared by the call. */
 export function checkAnswer(
   { name, declared }: { readonly name: string; readonly declared: DeclaredCall },
   answer: object,

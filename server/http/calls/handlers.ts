@@ -27,7 +27,7 @@ export interface CallContext<N extends CallName = CallName> extends Omit<Service
   readonly session: SessionOf<N>;
   /** The time of the request. */
   readonly now: Ms;
-  /** The language the player reads (Accept-Language): texts of the answer are in it. */
+  /** The player's language (Accept-Language) for texts of the answer. */
   readonly language: Language;
   /** The caller's network (network.ts), for limits. */
   readonly address: string;

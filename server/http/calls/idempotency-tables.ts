@@ -1,7 +1,7 @@
 /** Tables of migration 002. */
 export interface IdempotencyTables {
   idempotency: {
-    /** SHA-256 of who asked, the call and the key: the key itself is never stored. */
+    /** SHA-256 of caller, call and key: the key itself is never stored. */
     id: string;
     /** HMAC of the body under the key. */
     request: string;

@@ -10,7 +10,7 @@ import type { Random } from '../../random.ts';
 export const KEPT_MS = 48 * 60 * 60 * 1000;
 const KEY = /^[\x21-\x7e]{16,128}$/;
 
-/** Reads the Idempotency-Key header; throws RequestError 400 where it is not 16 to 128 printable characters. */
+/** Reads the Idempotency-Key header; throws RequestError 400 unless it has 16 to 128 printable characters. */
 export function readKey(header: unknown): string | null {
   if (header === undefined) return null;
   if (typeof header === 'string' && KEY.test(header)) return header;
@@ -28,19 +28,19 @@ export interface KeyedRequest {
 }
 
 /**
- * A request as the table knows it. Answers hold secrets (a login answers a token), so a copy of the database must not
- * give them away: the row's name is a hash of the key and the answer is encrypted under a key derived from it. Only who
- * repeats the request can read it.
+ * Stored form of a request. Answers contain secrets (a login answers a token), so a copy of the database must not
+ * reveal them: the row's name is a hash of the key and the answer is encrypted under a key derived from it. Only a
+ * repeated request can read it.
  */
 export interface SealedRequest {
-  /** SHA-256 of who asked, the call and the key. */
+  /** SHA-256 of caller, call and key. */
   readonly id: string;
   /** HMAC of the body under the key. */
   readonly fingerprint: string;
   readonly secret: Buffer;
 }
 
-/** Names a request without telling its key. */
+/** Identifies a request without revealing its key. */
 export function sealRequest({ owner, call, key, body }: KeyedRequest): SealedRequest {
   const name = JSON.stringify([owner, call, key]);
   const secret = Buffer.from(hkdfSync('sha256', name, '', 'perya idempotency', 32));
@@ -57,7 +57,7 @@ interface Kept {
   readonly answer: string;
 }
 
-/** The first answer of a request; throws RequestError 409 where that had another body. */
+/** The first answer of a request; throws RequestError 409 if that had another body. */
 export function openAnswer({ fingerprint, secret }: SealedRequest, { request, answer }: Kept): object {
   if (!timingSafeEqual(Buffer.from(request), Buffer.from(fingerprint))) {
     throw new RequestError(409, 'This Idempotency-Key was used with a different body');
@@ -67,7 +67,7 @@ export function openAnswer({ fingerprint, secret }: SealedRequest, { request, an
   return opened;
 }
 
-/** The first answer of a request that was answered, else null; throws RequestError 409 where that had another body. */
+/** The first answer of a request, or null before it is answered; throws RequestError 409 if that had another body. */
 export async function findAnswer(db: Db, sealed: SealedRequest): Promise<object | null> {
   const kept = await db
     .selectFrom('idempotency')
@@ -104,7 +104,7 @@ export const purgeAnswersJob: Job = {
   },
 };
 
-/** JSON with sorted names: the same content is the same request whatever the order of its fields. */
+/** JSON with sorted names: the same content is the same request in any field order. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';

@@ -18,7 +18,7 @@ export interface Changing {
 }
 
 export interface OpenedChange {
-  /** The first answer of a repeated request, else null: then the caller answers and keeps it. */
+  /** The first answer of a repeated request, else null: then the caller answers and stores it. */
   readonly first: object | null;
   /** The player's play state, read with their lock held; null without a session. */
   readonly player: KeptPlayState | null;

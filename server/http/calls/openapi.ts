@@ -29,7 +29,7 @@ const EVERY_CALL =
   'Every call is a POST with a JSON body. A business answer is HTTP 200: errcode 0 with the fields of the call, ' +
   'or another errcode with a message. Money is integer hundredths, times are milliseconds since the epoch.';
 
-/** The OpenAPI 3.1 document of every call: enough to write a backend or a client from. */
+/** The OpenAPI 3.1 document of every call: enough to write a backend or a client. */
 export function openapi(
   calls: Readonly<Record<string, DescribedCall>>,
   { title = 'Perya', token = 'The token of a login or registration answer' } = {},

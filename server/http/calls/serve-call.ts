@@ -16,7 +16,7 @@ import { readKey } from './idempotency.ts';
 import { serveChange } from './serve-change.ts';
 import { createUploadQueue, readUpload, type UploadedFile } from './upload.ts';
 
-/** A call with what serves it. The contract pairs each name with its own handler type; here they are all alike. */
+/** A call with its handler. The contract pairs each name with a specific handler type; here they are generic. */
 export interface ServedCall {
   readonly name: string;
   readonly declared: DeclaredCall;
@@ -48,13 +48,13 @@ export async function serveCall(
     const serve = () => serveBegun(served, services, guards, request, { session, now });
     return await (declared.upload === null ? serve() : uploads([session?.userId ?? networkOf(request.ip)], serve));
   } catch (error) {
-    // Files still to come are thrown away: unread they would stall the connection, and a browser waits until they are sent.
+    // Discards remaining files: unread ones would block the connection, because a browser waits until they are sent.
     if (declared.upload !== null) request.raw.resume();
     throw error;
   }
 }
 
-/** The rest of a call, once it is known who calls. */
+/** The rest of a call, once the caller is known. */
 async function serveBegun(
   served: ServedCall,
   services: Services,
@@ -92,7 +92,7 @@ async function serveBegun(
   return answer;
 }
 
-/** Refuses in maintenance, and reads who calls; one round trip, where the configuration has not changed. */
+/** Refuses during maintenance, and identifies the caller; one round trip if the configuration has not changed. */
 async function beginCall(
   { access, duringMaintenance }: DeclaredCall,
   { db }: Services,

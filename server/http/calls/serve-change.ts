@@ -22,7 +22,7 @@ interface Change {
   readonly key: string | null;
   readonly body: unknown;
   readonly files: readonly UploadedFile[];
-  /** Only an earlier request under this key is answered: one that never arrived is refused, from then on. */
+  /** Only an earlier request under this key is answered: a key that never arrived is refused from then on. */
   readonly finishOnly: boolean;
 }
 

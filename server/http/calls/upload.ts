@@ -4,7 +4,7 @@ import type { Upload } from '#contract/base/call.ts';
 import { RequestError } from '../../errors.ts';
 import { createQueue, type Queue } from '../../runtime/queue.ts';
 
-/** Calls with files that are served at once, of all callers and of one: each holds its files in memory until it is done. */
+/** Maximum parallel calls with files, of all callers and of one: each holds its files in memory until it ends. */
 const MAX_CONCURRENT = 24;
 const MAX_OF_ONE = 3;
 const RETRY_S = 1;
@@ -18,13 +18,13 @@ export const createUploadQueue = (atOnce = MAX_CONCURRENT, atOncePerKey = MAX_OF
     full: () => new RequestError(429, 'Too many files at once. Try again in a moment.', { retryAfter: RETRY_S }),
   });
 
-/** One file of a multipart request, whole in memory: its call says how large it may be. */
+/** One file of a multipart request, whole in memory: its call declares the maximum size. */
 export interface UploadedFile {
   /** Name of the form field. */
   readonly field: string;
-  /** As the client named it: never a path of ours. */
+  /** Name from the client: never used as a path. */
   readonly name: string;
-  /** Media type, one of the call's; what the bytes really are is for the module to find out. */
+  /** Declared media type, one of the call's; the module checks the actual bytes. */
   readonly type: string;
   readonly bytes: Buffer;
 }
@@ -32,8 +32,8 @@ export interface UploadedFile {
 const MALFORMED = 'The body must be multipart/form-data with the JSON body in the field "body"';
 
 /**
- * Reads the files of a call that takes uploads, and its JSON body from the form field `body`, as large as any other
- * call's. Throws RequestError 400 for anything else, 413 past the limits.
+ * Reads the files of a call that takes uploads, and its JSON body from the form field `body`, limited as for any other
+ * call. Throws RequestError 400 for anything else, 413 past the limits.
  */
 export async function readUpload(
   request: FastifyRequest,
@@ -59,14 +59,14 @@ export async function readUpload(
       else if (part.fieldname === 'body') body = typeof part.value === 'string' ? JSON.parse(part.value) : part.value;
     }
   } catch (error) {
-    // The parser takes no more of it; who serves the call lets the rest go by.
+    // The parser stops reading; the server of the call discards the rest.
     request.raw.unpipe();
     throw readable(error);
   }
   return { body, files };
 }
 
-/** A multipart error of the library as one of ours. */
+/** Converts a multipart error of the library. */
 function readable(error: unknown): RequestError {
   if (error instanceof RequestError) return error;
   const tooLarge = error instanceof Error && 'statusCode' in error && error.statusCode === 413;

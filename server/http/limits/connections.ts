@@ -31,12 +31,11 @@ export const SERVER_TIMEOUTS = {
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
 } as const;
 
-/** Connections that are still open so long after a stop was asked for are cut, ms. */
+/** Connections still open this long after a stop was requested are closed, ms. */
 const STOP_WITHIN_MS = 1500;
 
 /**
- * Ends requests whose body does not arrive, refuses more connections of one network than it may have, and bounds the
- * bodies that are half sent.
+ * Ends requests whose body does not arrive, limits the connections of one network, and the number of half-sent bodies.
  * @param isProxy whether an address is one of our own proxies, behind which all players come
  */
 export function limitConnections(
@@ -81,9 +80,9 @@ export function limitConnections(
 }
 
 /**
- * Keeps the bodies that are half sent. Where one network, or all together, have too many, the oldest of the network with
- * the most is cut: so a flood cuts its own.
- * @returns adds a body, and gives what takes it out
+ * Tracks half-sent bodies. If one network, or all together, have too many, the oldest of the network with the most is
+ * closed, so that a flood closes its own.
+ * @returns adds a body, and returns a function that removes it
  */
 function halfSentBodies(mostOfOne: number, mostOfAll: number): (network: string, raw: IncomingMessage) => () => void {
   const byNetwork = new Map<string, Set<IncomingMessage>>();

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { RequestError } from '../../errors.ts';
 import { createQueue, type Queue } from '../../runtime/queue.ts';
 
-/** Of Node's four worker threads one is left for files, of the machine's cores one for everything else. */
+/** Leaves one of Node's four worker threads for files, and one of the machine's cores for everything else. */
 export const SLOTS = Math.max(1, Math.min(3, availableParallelism() - 1));
 /** Waiting work, of all callers and of one address or account; later work is refused at once. */
 const MAX_WAITING = 240;

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { RequestError } from '../../errors.ts';
 import { tooMany } from '../../rate-limit/rate-limit.ts';
 
-/** Addresses kept at most; beyond them the database is asked again. */
+/** Maximum addresses kept; beyond them the database is asked again. */
 const MOST = 10_000;
 
-/** How long a refused address waits for its answer, ms: each of its connections, which are capped, floods no faster. */
+/** Delay of a refused answer, ms: each of its connections, whose number is limited, floods no faster. */
 const WAIT_MS = 250;
 
 /** Serves one call for an address. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Says once that requests come through a proxy that TRUST_PROXY does not name: all players then count as one address.
+ * Warns once that requests come through a proxy that TRUST_PROXY does not name: all players then count as one address.
  */
 export function noticeUndeclaredProxy(app: FastifyInstance, trustedProxies: string | null): void {
   if (trustedProxies !== null) return;

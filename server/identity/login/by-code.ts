@@ -11,7 +11,7 @@ import { type CodeBinding, compareCode, countTry, spendCode } from './one-time-c
 export interface CodeProof<T, A extends object> {
   readonly binding: CodeBinding;
   readonly code: string;
-  /** Slow work for a right code alone, at the same turn of the gate. */
+  /** Slow work that only a correct code needs, in the same turn of the gate. */
   prepare(): Promise<T>;
   /** Runs in the call's transaction after the code is spent. */
   effect(trx: Trx, prepared: T): Promise<A | Failure>;
@@ -42,10 +42,10 @@ export async function byCode<T, A extends object>(
   };
 }
 
-/** Refusals of codes by another domain, whose pages have their texts. */
+/** Refusals of codes for another domain, whose pages have their texts. */
 type CodeRefusals = Readonly<Record<'wrongCode' | 'codeExpired' | 'codeTriesUsedUp', CallError>>;
 
-/** An answer of `byCode` with what a code is refused for as the caller's own refusal. */
+/** Maps an answer of `byCode` to the caller's refusals. */
 export function inOwnWords<A extends { readonly errcode: number }>(
   answer: A | Failure,
   { wrongCode, codeExpired, codeTriesUsedUp }: CodeRefusals,

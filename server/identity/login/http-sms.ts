@@ -3,12 +3,12 @@ import { SIGNATURE_HEADER, signatureOf, signedDelivery, TIMESTAMP_HEADER } from 
 import type { HttpSettings } from '../../settings.ts';
 import { SmsError, type SmsPort } from './sms.ts';
 
-/** A message that got no answer is handed over once more, under the same id. */
+/** A message without an answer is sent once more, under the same id. */
 const TRIES = 2;
 
 /**
- * Hands codes to a provider by HTTP: POST `{id, mobile, purpose, code, requestId}` as JSON to the url, signed over
- * `<timestamp>.<body>` as the cashier's webhook is. Any 2xx means taken; a repeated id must be delivered once.
+ * Sends codes through a provider by HTTP: POST `{id, mobile, purpose, code, requestId}` as JSON to the url, signed over
+ * `<timestamp>.<body>` like the cashier's webhook. Any 2xx means accepted; a repeated id must be delivered once.
  */
 export function httpSms({ url, secret }: HttpSettings, fetch: Fetch = globalThis.fetch): SmsPort {
   return {
@@ -29,7 +29,7 @@ export function httpSms({ url, secret }: HttpSettings, fetch: Fetch = globalThis
   };
 }
 
-/** Why a message was not taken, null where it was; `mayRepeat` where another try may help. */
+/** Why a message was not accepted, or null; `mayRepeat` if a retry may help. */
 async function failureOf(fetch: Fetch, url: string, init: RequestInit) {
   try {
     const { status } = await askJson(fetch, url, init);

@@ -3,7 +3,7 @@ import { DAY_MS } from '#contract/values/calendar.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import { readSecret } from '../../runtime/secret.ts';
 
-/** A network counts as the player's for this long after their last login from it. */
+/** A network counts as the player's for this time after their last login from it. */
 export const KNOWN_MS = 90 * DAY_MS;
 
 /** A player and where they are. */
@@ -13,7 +13,7 @@ interface Place {
   readonly address: string;
 }
 
-/** Keeps that a player has proved who they are from a network. */
+/** Records that a player authenticated from a network. */
 export async function noteNetwork(trx: Trx, place: Place, now: number): Promise<void> {
   await trx
     .insertInto('login_network')
@@ -42,7 +42,7 @@ export async function purgeNetworks(trx: Trx, now: number): Promise<void> {
     .execute();
 }
 
-/** Keyed by the database's secret: the few addresses there are could else be found by trying all of them. */
+/** Keyed by the database's secret, because the few possible addresses could otherwise be tried one by one. */
 async function hashOf(db: Db, { userId, address }: Place): Promise<string> {
   return createHmac('sha256', await readSecret(db))
     .update(`network|${userId}|${address}`)

@@ -12,7 +12,7 @@ import { type Proof, spendProof } from './proof.ts';
 export const CODE_LENGTH = LIMITS.smsCode.max;
 export const CODE_LIFETIME_MS = 5 * 60_000;
 export const CODE_TRIES = 5;
-/** Of these, tries from another network than asked for it: a phone may change networks, a stranger leaves some. */
+/** Tries of these from another network than the requester's: a phone may change networks, and strangers leave some. */
 export const OTHER_TRIES = 2;
 export const RESEND_AFTER_MS = 60_000;
 
@@ -34,9 +34,9 @@ export interface CodeAsker {
 }
 
 /**
- * Counts the wish for a code. Does the same for known and unknown numbers. Throws RequestError 429 within 60 s of the
- * last one that this network asked for, and past the limits of the address and of its pair with the number;
- * BusinessError past the number's own limit without a proof of work.
+ * Counts the request of a code, the same for known and unknown numbers. Throws RequestError 429 within 60 s of the last
+ * request of this network, and past the limits of the address and of its pair with the number; BusinessError past the
+ * number's limit without a proof of work.
  */
 export async function countCode(
   trx: Trx,
@@ -68,8 +68,8 @@ export async function newCode(random: Random, cost: ScryptCost): Promise<NewCode
 }
 
 /**
- * Keeps a new code, which replaces the one before that this network asked for. Throws RequestError 429 where another one
- * was kept meanwhile.
+ * Stores a new code, which replaces the previous one of this network. Throws RequestError 429 if another one was stored
+ * meanwhile.
  */
 export async function keepCode(
   trx: Trx,
@@ -92,7 +92,7 @@ export async function keepCode(
   if (kept === undefined) throw tooMany(RESEND_AFTER_MS);
 }
 
-/** Forgets a code that could not be sent: another one may be asked for at once. */
+/** Deletes a code that could not be sent: another one may be requested at once. */
 export async function forgetCode(trx: Trx, binding: CodeBinding, hash: string): Promise<void> {
   await trx
     .deleteFrom('one_time_code')
@@ -110,7 +110,7 @@ async function refuseSoon(trx: Trx, binding: CodeBinding, { address, now }: Code
   if (wait > 0) throw tooMany(wait);
 }
 
-/** A try that was counted, with what to compare it to; or why there is nothing to compare. */
+/** A counted try with the stored code; or why there is none to compare. */
 export type CountedTry =
   | { readonly failed: CallError }
   | { readonly failed: null; readonly hash: string; readonly isLast: boolean };
@@ -137,12 +137,12 @@ export async function countTry(trx: Trx, binding: CodeBinding, { address, now }:
     const isLast = counted.tries >= CODE_TRIES || (!own && counted.other_tries >= OTHER_TRIES);
     return { failed: null, hash: counted.code_hash, isLast };
   }
-  // Used up, or a right entry at the same time has just spent it.
+  // Used up, or a parallel correct entry has just spent it.
   const still = await liveCode(trx, binding, address, now);
   return { failed: still === undefined ? AUTH_ERRORS.codeExpired : AUTH_ERRORS.codeTriesUsedUp };
 }
 
-/** Compares a counted try; slow. Null where the code is right. */
+/** Compares a counted try; slow. Null if the code is correct. */
 export async function compareCode(
   { hash, isLast }: Extract<CountedTry, { failed: null }>,
   code: string,
@@ -151,7 +151,7 @@ export async function compareCode(
   return isLast ? AUTH_ERRORS.codeTriesUsedUp : AUTH_ERRORS.wrongCode;
 }
 
-/** Uses up the code that was compared, and all others of its binding; why not, where another request has done so. */
+/** Spends the compared code, and all others of its binding; returns why not if another request has done so. */
 export async function spendCode(trx: Trx, binding: CodeBinding, hash: string): Promise<CallError | null> {
   const spent = await trx
     .deleteFrom('one_time_code')
@@ -166,7 +166,7 @@ export async function spendCode(trx: Trx, binding: CodeBinding, hash: string): P
   return null;
 }
 
-/** The code that a try from `address` is for. */
+/** The code that a try from `address` counts for. */
 function liveCode(trx: Trx, binding: CodeBinding, address: string, now: number) {
   return trx
     .selectFrom('one_time_code')
@@ -178,7 +178,7 @@ function liveCode(trx: Trx, binding: CodeBinding, address: string, now: number) 
     .executeTakeFirst();
 }
 
-/** Deletes codes nobody can use any more; for the jobs runner. */
+/** Deletes expired codes; for the jobs runner. */
 export async function purgeCodes(trx: Trx, now: number): Promise<void> {
   await trx.deleteFrom('one_time_code').where('expires_at', '<=', now).execute();
 }

@@ -7,7 +7,7 @@ export interface ScryptCost {
   readonly p: number;
 }
 
-/** 32 MiB and some 200 ms on a small server: a stolen table is slow to guess, a login is not felt. */
+/** 32 MiB and some 200 ms on a small server: slow to guess from a stolen table, unnoticeable at a login. */
 export const PASSWORD_COST: ScryptCost = { n: 2 ** 15, r: 8, p: 3 };
 /** One-time codes live five minutes; guessing all million of them at this cost takes hours. */
 export const CODE_COST: ScryptCost = { n: 2 ** 13, r: 8, p: 1 };
@@ -17,14 +17,14 @@ export const TEST_COST: ScryptCost = { n: 2 ** 8, r: 8, p: 1 };
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 
-/** Hash of a password or code as text that names its own parameters: `scrypt$n$r$p$salt$key`. */
+/** Hash of a password or code as text that contains its parameters: `scrypt$n$r$p$salt$key`. */
 export async function hashSecret(secret: string, cost: ScryptCost): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const key = await derive(secret, salt, cost);
   return ['scrypt', cost.n, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** Compares in constant time. False for a stored text that is no hash of ours. */
+/** Compares in constant time. False for an invalid hash. */
 export async function verifySecret(secret: string, stored: string): Promise<boolean> {
   const parsed = parse(stored);
   if (parsed === null) return false;
@@ -37,7 +37,7 @@ export function needsRehash(stored: string, cost: ScryptCost): boolean {
   return found === undefined || found.n !== cost.n || found.r !== cost.r || found.p !== cost.p;
 }
 
-/** Does the work of a comparison for an account that does not exist, so that the answer takes as long. Always false. */
+/** Does the work of a comparison for an unknown account, so that the answer takes as long. Always false. */
 export async function verifyNothing(secret: string, cost: ScryptCost): Promise<false> {
   await derive(secret, Buffer.alloc(SALT_BYTES), cost);
   return false;
@@ -51,7 +51,7 @@ function parse(stored: string): { cost: ScryptCost; salt: Buffer; key: Buffer } 
   return { cost: { n: Number(n), r: Number(r), p: Number(p) }, salt: Buffer.from(salt, 'base64url'), key: bytes };
 }
 
-/** Passwords are compared by their characters, not by how a keyboard happened to compose them: NFKC. */
+/** Passwords are normalised (NFKC), because keyboards compose characters differently. */
 function derive(secret: string, salt: Buffer, { n, r, p }: ScryptCost): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const options = { N: n, r, p, maxmem: 256 * r * (n + p + 2) };

@@ -6,11 +6,11 @@ import { addUse, LIMITS, usesOf } from '../../rate-limit/rate-limit.ts';
 import { readSecret } from '../../runtime/secret.ts';
 
 /**
- * 2^15 hashes on average: 0.06 s in Node on our build machine (570,000 a second), a good second on a phone of a
- * twentieth of that.
+ * 2^15 hashes on average: 0.06 s in Node on our build machine (570,000 a second), a good second on a phone with a
+ * twentieth of its speed.
  */
 const BASE_BITS = 15;
-/** One bit more, which doubles the work, for each further full limit of codes to one number; never more than this. */
+/** One bit more, which doubles the work, for each further full limit of codes to one number; this is the maximum. */
 const MAX_EXTRA_BITS = 4;
 
 /** Scope of a proof. */
@@ -26,7 +26,7 @@ export interface Proof {
   readonly answer: number;
 }
 
-/** A challenge for a code that is sent to `mobile`, valid for ten minutes. Nothing of it is kept. */
+/** A challenge for a code to `mobile`, valid for ten minutes. Nothing is stored. */
 export async function newChallenge(db: Db, subject: ProofOf, { now, random }: { now: number; random: Random }) {
   const { most } = LIMITS.smsPerNumber;
   const sent = await usesOf(db, 'smsPerNumber', subject.mobile, now);
@@ -39,7 +39,9 @@ export async function newChallenge(db: Db, subject: ProofOf, { now, random }: { 
   return writeChallenge({ ...unsigned, signature: sign(await readSecret(db), subject, unsigned) });
 }
 
-/** Uses up a proof: true once for each one that is ours, solved, for this number and purpose, and not too old. */
+/**
+ * Spends a proof: true once for each one that we issued, that is solved, for this number and purpose, and not expired.
+ */
 export async function spendProof(
   trx: Trx,
   subject: ProofOf,

@@ -3,7 +3,7 @@ import type { Hooks } from '../../hooks.ts';
 import type { Random } from '../../random.ts';
 import { createUser, type NewUser, type User } from '../players/users.ts';
 
-/** Makes a player and lets every module know (onRegister). Null where the account name or the number is taken. */
+/** Creates a player and notifies every module (onRegister). Null if the account name or the number is taken. */
 export async function registerUser(
   trx: Trx,
   hooks: Hooks,

@@ -27,8 +27,8 @@ export async function savePassword(trx: Trx, userId: string, passwordHash: strin
 }
 
 /**
- * Compares a password at the gate, counted before; a right one may do `then` at the same turn. Throws RequestError 429
- * after too many tries. @returns null where it is wrong
+ * Compares a password at the gate after counting the try; a correct one may run `then` in the same turn. Throws
+ * RequestError 429 after too many tries. @returns null if it is wrong
  */
 export async function withPassword<T>(
   { db, session, now, hashing }: SafeContext,
@@ -43,8 +43,8 @@ export async function withPassword<T>(
 }
 
 /**
- * Continues with a password that was compared, and forgets its tries. The caller holds the member's lock. Throws
- * ChangedMeanwhileError where it is another one by now.
+ * Continues with a compared password, and resets its tries. The caller holds the member's lock. Throws
+ * ChangedMeanwhileError if the password has changed.
  */
 export async function takePassword(trx: Trx, userId: string, stored: string | undefined): Promise<void> {
   if ((await findPassword(trx, userId)) !== stored) throw new ChangedMeanwhileError();

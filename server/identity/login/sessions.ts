@@ -10,15 +10,18 @@ export interface Session {
   readonly sessionId: string;
 }
 
-/** How long a login lasts without another, ms. */
+/** Lifetime of a login, ms. */
 export const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60_000;
 
-/** Open sessions of one player; a login beyond ends the oldest. */
+/** Maximum open sessions of one player; a further login ends the oldest. */
 export const MAX_SESSIONS = 20;
-/** Ended sessions are kept this long, for who looks into an incident. */
+/** Ended sessions are kept this long, to investigate incidents. */
 const ENDED_KEPT_MS = 7 * 24 * 60 * 60_000;
 
-/** Opens a session, notes its device, and ends the oldest beyond MAX_SESSIONS. The token is returned once and never stored. */
+/**
+ * Opens a session, records its device, and ends the oldest beyond MAX_SESSIONS. The token is returned once and never
+ * stored.
+ */
 export async function openSession(
   trx: Trx,
   { userId, deviceId }: { userId: string; deviceId: string },
@@ -52,7 +55,7 @@ export async function openSession(
 
 /** The caller and the current configuration, which every call needs first. */
 export interface Caller {
-  /** Null without a token, or where it is unknown, expired or revoked. */
+  /** Null without a token, or if it is unknown, expired or revoked. */
   readonly session: Session | null;
   readonly version: string;
 }
@@ -92,7 +95,7 @@ export async function revokeSession(trx: Trx, sessionId: string, now: number): P
   await trx.updateTable('app_session').set({ revoked_at: now }).where('id', '=', Number(sessionId)).execute();
 }
 
-/** How many sessions of a player are open. */
+/** Number of a player's open sessions. */
 export async function openSessionsOf(db: Db, userId: string, now: number): Promise<number> {
   const { count } = await db
     .selectFrom('app_session')

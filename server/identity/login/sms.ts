@@ -2,25 +2,27 @@ import type { Db } from '../../db/transact.ts';
 
 /** A code on its way to a phone. */
 export interface SmsMessage {
-  /** Names the message to the provider: the same one is delivered once, however often it is handed over. */
+  /** Id of the message at the provider: the same one is delivered once, however often it is sent. */
   readonly id: string;
   /** E.164. */
   readonly mobile: string;
   readonly code: string;
-  /** Short name of the request, which the text may repeat so that a player knows which code is meant. */
+  /** Short name of the request, which the text may repeat so that a player recognises the code. */
   readonly requestId: string;
-  /** Verification purpose, spec §3: the provider chooses its text by it. */
+  /** Verification purpose, spec §3, by which the provider chooses its text. */
   readonly purpose: number;
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
 
-/** The provider did not take a message; `message` says why, for the log. */
+/** The provider did not accept a message; `message` gives the reason for the log. */
 export class SmsError extends Error {
   override readonly name = 'SmsError';
 }
 
-/** Sends codes. `send` runs outside every transaction, the code kept before; throws SmsError where it was not taken. */
+/**
+ * Sends codes. `send` runs outside every transaction, after the code is stored; throws SmsError if it was not accepted.
+ */
 export interface SmsPort {
   send(db: Db, message: SmsMessage): Promise<void>;
 }

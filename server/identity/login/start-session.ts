@@ -40,7 +40,7 @@ export async function startSession(
   };
 }
 
-/** A freeze that is under way is waited for: it ends only the sessions that it sees. */
+/** Waits for a running freeze, which ends only the sessions that it sees. */
 async function refuseFrozen(db: Trx, userId: string): Promise<void> {
   const { frozen_at: frozenAt } = await db
     .selectFrom('app_user')

@@ -3,7 +3,7 @@ import type { Random } from '../../random.ts';
 
 const TOKEN_BYTES = 32;
 
-/** A new opaque token of 256 bits, as it travels; only its hash is stored. */
+/** A new opaque token of 256 bits; only its hash is stored. */
 export function newToken(random: Random): string {
   return random.bytes(TOKEN_BYTES).toString('base64url');
 }

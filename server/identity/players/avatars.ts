@@ -1,4 +1,4 @@
-/** Art names of the avatars a player can choose from; one is given by chance at registration. */
+/** Art names of the avatars a player can choose from; registration picks a random one. */
 export const AVATARS = [
   'art-avatar-agila',
   'art-avatar-barker',

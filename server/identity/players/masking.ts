@@ -1,8 +1,8 @@
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * A nickname as other players see it: `Marisel R.` becomes `Ma***el R.`. Enough for its owner to know it. The middle is
- * hidden whatever its length, and a second word stays only where it is an initial.
+ * A nickname as other players see it: `Marisel R.` becomes `Ma***el R.`, recognisable for its owner. The middle is
+ * hidden at any length, and a second word stays only if it is an initial.
  */
 export function maskNickname(nickname: string): string {
   const [first = '', initial] = nickname.trim().split(/\s+(?=\S{1,2}$)/u);
@@ -12,7 +12,7 @@ export function maskNickname(nickname: string): string {
   return initial === undefined ? masked : `${masked} ${initial}`;
 }
 
-/** How many letters are shown before and after the mask. */
+/** Number of letters before and after the mask. */
 function shownOf(length: number): readonly [head: number, tail: number] {
   if (length >= 6) return [2, 2];
   if (length === 5) return [2, 1];

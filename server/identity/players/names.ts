@@ -1,6 +1,8 @@
 import type { Random } from '../../random.ts';
 
-/** A uniform integer from 0 up to `below` (exclusive, at most 2^32), by rejection so that no value is likelier. */
+/**
+ * A uniform integer from 0 up to `below` (exclusive, at most 2^32), by rejection so that all values are equally likely.
+ */
 export function randomBelow(random: Random, below: number): number {
   const limit = Math.floor(2 ** 32 / below) * below;
   for (;;) {
@@ -14,7 +16,7 @@ export function randomDigits(random: Random, digits: number): string {
   return String(randomBelow(random, 10 ** digits)).padStart(digits, '0');
 }
 
-/** A player's public id: eight digits, the first not zero. Says nothing about how many players there are. */
+/** A player's public id: eight digits, the first not zero. It does not reveal the number of players. */
 export function newUserId(random: Random): string {
   return String(10_000_000 + randomBelow(random, 90_000_000));
 }

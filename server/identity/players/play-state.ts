@@ -3,7 +3,7 @@ import { SESSION_ERRORS } from '#contract/member/user.ts';
 import type { PlayState } from '../tables.ts';
 import type { User } from './users.ts';
 
-/** The part of a player that says what they may do. */
+/** The fields of a player that define their play state. */
 export type KeptPlayState = Pick<User, 'play_state' | 'play_state_until' | 'time_up_until' | 'frozen_at'>;
 
 /** Current play state, and when it ends, ms: null while play is open, and for a permanent exclusion. */
@@ -23,7 +23,7 @@ export function playStateAt(
   return { playState: 'open', playStateUntil: null };
 }
 
-/** Whether a player has paused or excluded themselves; nobody is, for nobody plays on. */
+/** Whether a player is paused or excluded; an unknown player counts as paused. */
 export function isPausedAt(user: KeptPlayState | undefined, now: number): boolean {
   const { playState } = user === undefined ? { playState: 'excluded' } : playStateAt(user, now);
   return playState === 'coolingOff' || playState === 'excluded';
@@ -32,13 +32,16 @@ export function isPausedAt(user: KeptPlayState | undefined, now: number): boolea
 /** A pause of play, as it is kept. */
 export type Pause = Pick<User, 'play_state' | 'play_state_until'>;
 
-/** The part of a pause that is under way at `now`; an open one where nothing is. */
+/** The current pause at `now`; `open` without one. */
 const underWay = ({ play_state, play_state_until }: Pause, now: number): Pause =>
   play_state_until !== null && play_state_until <= now
     ? { play_state: 'open', play_state_until: null }
     : { play_state, play_state_until };
 
-/** The stricter of two pauses: an exclusion over a break, and the later end. The first one where it is as strict already. */
+/**
+ * The stricter of two pauses: an exclusion over a break, and the later end. Returns the first one if it is equally
+ * strict.
+ */
 export function stricterPause<P extends Pause>(own: P, other: Pause, now: number): P | Pause {
   const [mine, theirs] = [underWay(own, now), underWay(other, now)];
   if (theirs.play_state === 'open') return own;

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../db/transact.ts';
 
-/** Of more players on one device, as in an internet cafe, only the last are named. */
+/** On a shared device, as in an internet cafe, only the latest players are listed. */
 const MAX_PLAYERS = 50;
 
 /** Keeps that a player logged in on a device. */

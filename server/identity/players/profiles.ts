@@ -7,7 +7,7 @@ export interface PlayerProfile {
   readonly avatar: string;
 }
 
-/** Profiles by user id, nicknames in full; ids of nobody are left out. */
+/** Profiles by user id, with full nicknames; unknown ids are left out. */
 export async function profilesOf(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, PlayerProfile>> {
   if (userIds.length === 0) return new Map();
   const rows = await db
@@ -44,7 +44,7 @@ export function changeProfile(
     .executeTakeFirst();
 }
 
-/** A player as other players see them: nickname masked; empty for nobody. */
+/** A player as others see them: masked nickname; empty if unknown. */
 export function maskedProfile(profile: PlayerProfile | undefined): PlayerProfile {
   return { nickname: maskNickname(profile?.nickname ?? ''), avatar: profile?.avatar ?? '' };
 }

@@ -7,7 +7,7 @@ import { balancesOf } from '../../ledger/ledger.ts';
 import { playTotalsOf } from '../../play/totals.ts';
 import type { User } from './users.ts';
 
-/** User info (spec §3) of a player: who they are from identity, what they have from the ledger. */
+/** User info (spec §3) of a player: identity, and balances from the ledger. */
 export async function userInfoOf(db: Db, user: User, now: number): Promise<UserInfo> {
   const balances = await balancesOf(db, userAccount(user.id));
   const { deposited, bet } = await playTotalsOf(db, user.id);
@@ -44,7 +44,7 @@ export async function userInfoOf(db: Db, user: User, now: number): Promise<UserI
   };
 }
 
-/** Scratch cards held, of all kinds (spec §3: lotteries 80001 to 80003). */
+/** Held scratch cards of all kinds (spec §3: lotteries 80001 to 80003). */
 function lotteriesOf(balances: ReadonlyMap<number, number>): number {
   return [...balances].reduce((sum, [asset, count]) => (propKind(asset) === 'lottery' ? sum + count : sum), 0);
 }

@@ -29,7 +29,7 @@ export interface NewUser {
   readonly vipExp?: number;
 }
 
-/** Makes a player. Null where the account name or the number is taken. */
+/** Creates a player. Null if the account name or the number is taken. */
 export async function createUser(
   trx: Trx,
   wanted: NewUser,
@@ -38,7 +38,7 @@ export async function createUser(
   if (wanted.mobile !== null) await lockMobile(trx, wanted.mobile);
   const key = wanted.account === '' ? null : accountKey(wanted.account);
   const pid = await inviterOf(trx, wanted.inviteCode);
-  // Ids and invite codes are random: one that exists is drawn again, a taken name or number ends it.
+  // Ids and invite codes are random: an existing one is drawn again, a taken name or number returns null.
   while (!(await isTaken(trx, key, wanted.mobile))) {
     const made = await trx
       .insertInto('app_user')
@@ -87,10 +87,7 @@ export async function memberOf(db: Db, userId: string): Promise<User> {
   return user;
 }
 
-/**
- * The player of an id, held until the transaction ends; throws ChangedMeanwhileError where their password is no longer
- * the one that was looked at.
- */
+/** Locks and reads a player; throws ChangedMeanwhileError if their password has changed since it was checked. */
 export async function lockUser(trx: Trx, { id, password_hash }: Pick<User, 'id' | 'password_hash'>): Promise<User> {
   const user = await trx.selectFrom('app_user').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
   if (user === undefined || user.password_hash !== password_hash) throw new ChangedMeanwhileError();
@@ -102,7 +99,7 @@ export async function setPassword(trx: Trx, id: string, passwordHash: string): P
   await trx.updateTable('app_user').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }
 
-/** Writes the step of identity verification that a player has reached (spec §3, userLevel). */
+/** Sets a player's step of identity verification (spec §3, userLevel). */
 export async function setUserLevel(trx: Trx, id: string, level: number): Promise<void> {
   await trx.updateTable('app_user').set({ user_level: level }).where('id', '=', id).execute();
 }

@@ -5,7 +5,7 @@ import type { IdentityTables } from '../tables.ts';
 /** Verified identity of a player, from their documents. */
 export type VerifiedIdentity = Selectable<IdentityTables['verified_identity']>;
 
-/** The verified identity of a player; undefined while there is none. Withdrawals go to this name alone. */
+/** The verified identity of a player, or undefined. Withdrawals go only to this name. */
 export function findVerified(db: Db, userId: string): Promise<VerifiedIdentity | undefined> {
   return db.selectFrom('verified_identity').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }

@@ -14,7 +14,7 @@ export const getAfterLoginInfoWeb: Handler<'getAfterLoginInfoWeb'> = async ({ db
   const { flags, user, ...data } = await hooks.memberData(db, { ...member, language, mayPlay });
   const whole = { ...user, ...(await hooks.userInfo(db, session.userId)) };
   const answer = { errcode: 0, ...data, user: whole, flags: { ...NO_FLAGS, ...flags } };
-  // The modules' parts make a whole answer; in development and tests it is checked against the contract.
+  // The modules' parts form a complete answer; development and tests check it against the contract.
   return answer as CallAnswer<'getAfterLoginInfoWeb'>;
 };
 

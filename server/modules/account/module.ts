@@ -9,7 +9,7 @@ import type { Module } from '../module.ts';
 import { getAfterLoginInfoWeb, refreshData } from './handlers.ts';
 import { accountOperator } from './operator.ts';
 
-/** The member's own data: who they are, and whether they may play. */
+/** The member's data: identity and play state. */
 export const accountModule: Module = {
   name: 'account',
   handlers: { getAfterLoginInfoWeb, refreshData },
@@ -34,7 +34,10 @@ async function memberData(db: Db, { userId, now }: MemberContext): Promise<Membe
 /** Ways to share the invite link; a visitor who follows one reports which it was. */
 const SHARE_WAYS = ['qr', 'facebook', 'viber', 'telegram', 'whatsapp'] as const;
 
-/** Paths of the app that register by a code, one for each way; by the operator's `inviteUrl` (spec §3, app config). */
+/**
+ * Paths of the app that register by a code, one for each share way; from the operator's `inviteUrl` (spec §3, app
+ * config).
+ */
 async function shareUrls(db: Db, inviteCode: string): Promise<MemberData['shareUrlMap'] & object> {
   const kept = await readValue(db, 'inviteUrl');
   const page = typeof kept === 'string' ? kept : '/auth/register';

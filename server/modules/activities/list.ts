@@ -8,7 +8,7 @@ import type { Db } from '../../db/transact.ts';
 import type { Handler } from '../../http/calls/handlers.ts';
 import { playTotalsOf } from '../../play/totals.ts';
 
-/** Which activities somebody sees: a member all, a visitor those with unloginShowStatus. */
+/** Activities that a visitor or member sees: a member all, a visitor those with unloginShowStatus. */
 const maySee =
   (userId: string | null) =>
   ({ unloginShowStatus }: Activity): boolean =>

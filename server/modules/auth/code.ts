@@ -28,7 +28,7 @@ const SENT = {
   codeLength: CODE_LENGTH,
 } as const;
 
-/** Says how a number can log in, without a look at whether it has an account: by code while the operator sends codes. */
+/** Login methods of a number, without revealing whether it has an account: by code while the operator sends codes. */
 export const preLogin2: Handler<'preLogin2'> = async ({ db, settings }, { mobile }) => {
   const otpStatus = (await readValue(db, 'otpStatus')) === true;
   return {
@@ -90,8 +90,8 @@ export const bindAccount: Handler<'bindAccount'> = async (context, { mobile: typ
 };
 
 /**
- * Counts the wish, draws the code, keeps it and hands it to the provider, which no transaction waits for.
- * @returns the name of the request; null where the provider did not take it, and the code is forgotten
+ * Counts the request, draws the code, stores it and sends it through the provider outside of any transaction.
+ * @returns the name of the request; null if the provider refused, and the code is deleted
  */
 async function sendCode(
   { sms, codeCost }: AuthTools,

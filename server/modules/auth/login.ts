@@ -48,7 +48,7 @@ export const accountLoginSms: Handler<'accountLoginSms'> = async (
       const wanted = { account: '', mobile, passwordHash: null, accountType: LOGIN_TYPE.phone, inviteCode, deviceId };
       const made = await registerUser(trx, context.hooks, wanted, context);
       if (made !== null) return start(made, true);
-      // Registered by another request between the two looks.
+      // Another request registered the number meanwhile.
       const meanwhile = await findByMobile(trx, mobile);
       if (meanwhile === undefined) throw new Error('A number is taken by nobody');
       return start(meanwhile, false);
@@ -67,7 +67,7 @@ interface PasswordLogin {
   readonly refusal: CallError;
 }
 
-/** Takes as long for an account that does not exist, or has no password, as for a wrong password. */
+/** Takes equally long for an unknown account, one without a password, and a wrong password. */
 async function byPassword(
   { passwordCost }: AuthTools,
   context: PasswordContext,
@@ -78,7 +78,7 @@ async function byPassword(
   const account = accountOf(user, key);
   const compared = await context.hashing(account, async () => {
     const right = stored === null ? await verifyNothing(password, passwordCost) : await verifySecret(password, stored);
-    // A password kept at an older cost is kept at today's from now on.
+    // A password with an outdated cost is hashed again with the current one.
     const stronger = right && stored !== null && needsRehash(stored, passwordCost);
     return { right, stronger: stronger ? await hashSecret(password, passwordCost) : null };
   });
@@ -99,9 +99,9 @@ const pairOf = (key: string, { address }: PasswordContext): string => `${key}|${
 const accountOf = (user: User | undefined, key: string): string => user?.id ?? key;
 
 /**
- * Counts a login that is about to be tried. Throws RequestError 429 past the limits of the address and of its pair with
- * the account; BusinessError past the account's own, from a network that the account does not know.
- * @returns the player it is for
+ * Counts a login before it is tried. Throws RequestError 429 past the limits of the address and of its pair with the
+ * account; BusinessError past the account's limit, from a network that the account does not know.
+ * @returns the player of the login
  */
 async function countLogin(trx: Trx, context: PasswordContext, key: string): Promise<User | undefined> {
   const { address, now } = context;

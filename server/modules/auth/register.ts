@@ -25,7 +25,7 @@ export const accountRegist =
     };
   };
 
-/** Registers by number, code and password. Only who holds the code learns that the number has an account. */
+/** Registers by number, code and password. Only a caller with the code learns that the number has an account. */
 export const accountRegist4 =
   ({ passwordCost }: AuthTools): Handler<'accountRegist4'> =>
   async (context, { mobile: typed, code, password, inviteCode, deviceId }) => {

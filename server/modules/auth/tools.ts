@@ -10,7 +10,7 @@ export interface AuthTools {
   readonly codeCost: ScryptCost;
 }
 
-/** E.164 of a number that the contract has let through. */
+/** E.164 of a number that passed the contract. */
 export function e164(typed: string): string {
   const mobile = toE164(typed);
   if (mobile === null) throw new RequestError(400, 'Not a Philippine mobile number');

@@ -12,8 +12,8 @@ import { deleteTable, findTable, ownersOfClosed, type TableRow } from './reposit
 const MAX_CLOSED = 100;
 
 /**
- * Closes a table: every coin of the member's that is on it, lying, in the air or about to enter, comes back at what it
- * was dropped for. The house's pieces go. The caller holds the member's lock. @returns hundredths
+ * Closes a table: every coin of the member on it, in the air or about to enter returns at its stake. The house's pieces
+ * are removed. The caller holds the member's lock. @returns hundredths
  */
 export async function closeTable(trx: Trx, { user_id: userId, id, own }: TableRow, now: number): Promise<number> {
   if (own > 0) {
@@ -27,7 +27,7 @@ export async function closeTable(trx: Trx, { user_id: userId, id, own }: TableRo
   return own;
 }
 
-/** Closes a member's table where they have one. The caller holds the member's lock. */
+/** Closes a member's table if they have one. The caller holds the member's lock. */
 export async function closeTableOf(trx: Trx, { userId, now }: { userId: string; now: number }): Promise<void> {
   const table = await findTable(trx, userId);
   if (table !== undefined) await closeTable(trx, table, now);

@@ -17,8 +17,8 @@ import { bookBatch, bookCashOut, newTable, stakeOf, tableAfter } from './service
 import { countReplay, refuseUnbooked } from './unbooked.ts';
 
 /**
- * One simulation of a member's at a time: who asks for hundreds at once waits behind themselves, and keeps nobody else
- * from the threads.
+ * One simulation of a member at a time: hundreds of parallel requests wait for each other and keep nobody else from the
+ * threads.
  */
 const inTurn = <T>(userId: string, work: () => Promise<T>): Promise<T> => lockQueue([`pusher:${userId}`], work);
 
@@ -91,7 +91,7 @@ const cashOutCoins: Handler<'cashOutCoins'> = ({ db, session: { userId }, hooks,
   inTurn(userId, async () => {
     const table = await findTable(db, userId);
     if (table?.physics !== STATE_VERSION) throw new BusinessError(E.noTable);
-    // Nothing is paid but the amount that the member was shown.
+    // Pays only the amount that the member was shown.
     const isSame = table.id === tableId && table.batch === batch;
     if (!isSame || cashOutOf(table.own, MEASURED.returnPpm) !== amount) throw new BusinessError(E.tableMoved);
     if (amount === 0) throw new BusinessError(E.nothingOwn);

@@ -2,7 +2,7 @@ import type { Hundredths } from '#contract/base/units.ts';
 import { TableSimulation } from '#scenes/coin-pusher/physics/simulation.ts';
 import type { DropInput, TableEvent, TableSave, TableSetup } from '#scenes/coin-pusher/physics/table.ts';
 
-/** A table as it is kept: JSON, so that it goes from the database to the worker as it is. */
+/** A stored table: JSON, so that it goes from the database to the worker unchanged. */
 export interface KeptTable {
   readonly state: string;
   readonly inputs: string;
@@ -32,7 +32,7 @@ export interface Replayed extends KeptTable {
   readonly own: Hundredths;
 }
 
-/** Does a job. The same job gives the same answer on every machine. Throws a RangeError for what cannot be played. */
+/** Runs a job. The same job gives the same answer on every machine. Throws a RangeError for an impossible one. */
 export function doJob(job: ReplayJob): Replayed {
   const table = job.type === 'lay' ? TableSimulation.start(job.setup) : TableSimulation.load(saveOf(job.table));
   if (job.type === 'play') {

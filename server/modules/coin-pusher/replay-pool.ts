@@ -4,14 +4,14 @@ import { RequestError } from '../../errors.ts';
 import type { Replayed, ReplayJob } from './replay-job.ts';
 import type { JobAnswer } from './replay-worker.ts';
 
-/** Jobs that may wait; one takes some ms, so together they take a second or two. */
+/** Maximum waiting jobs; one takes some ms, so together they take a second or two. */
 const MAX_WAITING = 200;
-/** A thread that is not done by then is ended, ms: on a busy machine its start alone takes seconds. */
+/** Timeout of a thread, ms: on a busy machine its start alone takes seconds. */
 const MAX_MS = 20_000;
 
 /** Runs jobs in worker threads. */
 export interface ReplayPool {
-  /** Throws RequestError 503 where too many wait or it takes too long: the same request may come again. */
+  /** Throws RequestError 503 if too many wait or it takes too long: the same request may be repeated. */
   run(job: ReplayJob): Promise<Replayed>;
   /** Starts a thread if none runs: a player who opens the table is about to play. */
   warm(): void;
@@ -29,7 +29,7 @@ interface Thread {
   current: { readonly waiting: Waiting; readonly timer: NodeJS.Timeout } | null;
 }
 
-/** A pool of so many threads, each started with the first job that needs it. Idle ones keep no process alive. */
+/** A pool of threads, each started with the first job that needs it. Idle ones keep no process alive. */
 export function createReplayPool(size: number): ReplayPool {
   const threads = new Set<Thread>();
   const waiting: Waiting[] = [];

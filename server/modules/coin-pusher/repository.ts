@@ -9,7 +9,7 @@ import type { PusherTables } from './tables.ts';
 export type TableRow = PusherTables['pusher_table'];
 export type BatchRow = Selectable<PusherTables['pusher_batch']>;
 
-/** A member's table, undefined where they have none. */
+/** A member's table, or undefined. */
 export async function findTable(db: Db, userId: string): Promise<TableRow | undefined> {
   const [row] = await rowsOf(db, tableOf(db, { userId }));
   return row;
@@ -19,7 +19,7 @@ const tableOf = prepared((db, { userId }: { userId: string }) =>
   db.selectFrom('pusher_table').selectAll().where('user_id', '=', userId),
 );
 
-/** Where a member's table is, without the table itself. */
+/** State of a member's table, without the table itself. */
 export async function findPlace(db: Db, userId: string): Promise<Pick<TableRow, 'id' | 'batch'> | undefined> {
   const [row] = await rowsOf(db, tablePlaceOf(db, { userId }));
   return row;
@@ -35,7 +35,7 @@ export const insertTable = (trx: Trx, row: TableRow): Promise<void> =>
 export const deleteTable = (trx: Trx, userId: string): Promise<void> =>
   sendWithNext(trx, trx.deleteFrom('pusher_table').where('user_id', '=', userId));
 
-/** Writes a table after a batch. Nobody waits for it. */
+/** Writes a table after a batch with the next query. */
 export const saveTable = (trx: Trx, row: TableRow): Promise<void> => sendWithNext(trx, savedTable(trx, row));
 
 const savedTable = prepared((trx, row: TableRow) =>
@@ -61,7 +61,7 @@ const savedTable = prepared((trx, row: TableRow) =>
     .where('user_id', '=', row.user_id),
 );
 
-/** Writes a batch in which something was dropped or won. Nobody waits for it. */
+/** Writes a batch with a drop or a win with the next query. */
 export const saveBatch = (trx: Trx, row: Omit<BatchRow, 'id'>): Promise<void> =>
   sendWithNext(trx, savedBatch(trx, row));
 

@@ -24,8 +24,8 @@ export type PusherRule = z.infer<typeof pusherRule>;
 export const pusherRuleInForce = ruleOf('pusherRule', pusherRule);
 
 /**
- * The house's pieces are all that a member can win beyond what they dropped, whatever they know of the table: they are
- * worth little, and the coins no more than the smallest stake.
+ * The house's pieces are the most a member can win beyond their stakes, whatever they know of the table: they are worth
+ * little, and the coins at most the smallest stake.
  */
 export const firstRule: PusherRule = {
   id: 'coin-pusher',
