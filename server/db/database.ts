@@ -85,7 +85,7 @@ export function openPostgres(connectionString: string): OpenDatabase {
     types: TYPES,
     pipeline: true,
   });
-  // The next query replaces a broken connection: its user gets the error of their own query.
+  // The next query replaces a broken connection: its user gets the error of their query.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const connections = {
