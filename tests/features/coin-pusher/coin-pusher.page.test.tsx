@@ -133,7 +133,7 @@ describe('the coin pusher', () => {
   it('waits with the cash-out until no coin moves, and says so if the member owns none', async () => {
     const page = await openReady(await rich());
     const sheet = within(await opened(page));
-    expect(sheet.getByText('None of your coins lie on the table.')).toBeDefined();
+    expect(sheet.getByText('You have no coins on the table.')).toBeDefined();
     await page.after(() => fireEvent.click(sheet.getByRole('button', { name: 'Close' })));
     await page.after(() => fireEvent.click(button('₱50 Drop')));
     const before = calls('cashOutCoins').length;

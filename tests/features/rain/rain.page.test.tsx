@@ -182,7 +182,7 @@ describe('the money rain', () => {
     const mend = server.fail('joinRedPacketRain', 'answerLost');
     await page.after(() => fireEvent.click(button('Join the rain')));
     await page.pass(9000);
-    expect(screen.queryByText(/Go on with your rain|Join the rain/)).toBeNull();
+    expect(screen.queryByText(/Continue your rain|Join the rain/)).toBeNull();
     expect(button('Catch the next piece')).toBeDefined();
     mend();
   });
@@ -196,7 +196,7 @@ describe('the money rain', () => {
     await page.pass(9000);
     expect(screen.getByRole('alert').textContent).toContain('No connection');
     expect(button('Join the rain')).toBeDefined();
-    expect(screen.queryByText('Go on with your rain')).toBeNull();
+    expect(screen.queryByText('Continue your rain')).toBeNull();
     mend();
     await setOnline(true);
     await page.settle();
@@ -234,7 +234,7 @@ describe('the money rain', () => {
     request.mockRestore();
     expect(screen.getByText('Your rain could not be shown')).toBeDefined();
     expect(made('redWars')).toEqual([]);
-    await page.after(() => fireEvent.click(button('Go on with your rain')));
+    await page.after(() => fireEvent.click(button('Continue your rain')));
     await page.pass(10);
     expect(button('Catch the next piece')).toBeDefined();
   });

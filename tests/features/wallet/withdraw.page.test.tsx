@@ -221,7 +221,7 @@ describe('missing requirements', () => {
     const member = await submitted(whole);
     const page = await renderRoute('/wallets?name=withdraw', { as: member });
     expect(screen.getByText('We are checking your ID')).toBeDefined();
-    expect(link('See where it stands').getAttribute('href')).toBe('/member/profile/kyc?for=withdraw');
+    expect(link('See its status').getAttribute('href')).toBe('/member/profile/kyc?for=withdraw');
     await actKyc(whole, 'approveKyc', { id: member.id });
     await page.pass(EXCHANGE_POLL_MS);
     expect(link('Add an account')).toBeDefined();
