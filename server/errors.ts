@@ -43,7 +43,7 @@ export class RequestError extends Error {
   }
 }
 
-/** The prepared inputs of a call are outdated: the call is rolled back and prepared again (http/handlers.ts). */
+/** The prepared inputs of a call are outdated: the call is rolled back and prepared again (http/calls/handlers.ts). */
 export class ChangedMeanwhileError extends Error {
   override readonly name = 'ChangedMeanwhileError';
 }

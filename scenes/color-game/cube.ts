@@ -51,7 +51,7 @@ export function depthBelow(matrix: Float64Array): number {
   return (Math.abs(matrix[3] ?? 0) + Math.abs(matrix[4] ?? 0) + Math.abs(matrix[5] ?? 0)) / 2;
 }
 
-/** The vector being rotated; reused (engine/frame-loop.ts, rule 5). */
+/** The vector being rotated; reused (engine/run/frame-loop.ts, rule 5). */
 const turned = { x: 0, y: 0, z: 0 };
 
 function turn(matrix: Float64Array, x: number, y: number, z: number): void {

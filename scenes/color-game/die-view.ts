@@ -147,7 +147,7 @@ export class DieView {
    * `sharpest`; a narrow face uses a narrow frame.
    */
   #lay(square: Sprite, facet: Facet, more: number, sharpest: number): void {
-    // Inlined and without Math.hypot (engine/frame-loop.ts, rules 1 and 5).
+    // Inlined and without Math.hypot (engine/run/frame-loop.ts, rules 1 and 5).
     const u = Math.sqrt(facet.ux * facet.ux + facet.uy * facet.uy);
     const v = Math.sqrt(facet.vx * facet.vx + facet.vy * facet.vy);
     const sine = Math.abs(facet.ux * facet.vy - facet.uy * facet.vx) / Math.max(u * v, 0.001);

@@ -35,7 +35,7 @@ export function blend(from: Rotation, to: Rotation, part: number, out: Rotation)
   const x = from.x * (1 - part) + to.x * more;
   const y = from.y * (1 - part) + to.y * more;
   const z = from.z * (1 - part) + to.z * more;
-  // Math.hypot would allocate (engine/frame-loop.ts, rule 5).
+  // Math.hypot would allocate (engine/run/frame-loop.ts, rule 5).
   const length = Math.sqrt(w * w + x * x + y * y + z * z);
   out.w = w / length;
   out.x = x / length;

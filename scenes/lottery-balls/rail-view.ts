@@ -75,7 +75,7 @@ export class RailView {
     const badge = this.#badges[index];
     if (behind === undefined || ring === undefined || badge === undefined) return;
     behind.visible = star > 0;
-    // Unchanged values are not written, because numbers are allocated (engine/frame-loop.ts, rule 1).
+    // Unchanged values are not written, because numbers are allocated (engine/run/frame-loop.ts, rule 1).
     behind.x = x;
     behind.y = y;
     behind.rotation = starTurn;

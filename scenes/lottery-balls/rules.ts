@@ -164,7 +164,7 @@ function inDrum(plan: DrawPlan, number: number, ms: number, stirred: number, out
   const rest = (ms < plan.durationMs / 2 ? plan.before : plan.after)[number];
   if (roll === undefined) return;
   plan.tumbling.placeAt(number, ms, out);
-  // `rest?.x ?? 0` would allocate (engine/frame-loop.ts, rule 3).
+  // `rest?.x ?? 0` would allocate (engine/run/frame-loop.ts, rule 3).
   let restX = 0;
   let restY = 0;
   if (rest !== undefined && rest !== null) {

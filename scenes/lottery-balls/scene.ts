@@ -279,7 +279,7 @@ class LotteryBallsScene implements Scene<'lottery-balls'> {
       if (ball === undefined) continue;
       const { x, y } =
         index >= 0 ? railPlace(index, this.#picks) : { x: DRUM.x + (rest?.x ?? 0), y: DRUM.y + (rest?.y ?? 0) };
-      // The same object each time (engine/frame-loop.ts, rule 4).
+      // The same object each time (engine/run/frame-loop.ts, rule 4).
       this.#at.x = x;
       this.#at.y = y;
       this.#at.scale = index >= 0 ? 1 : scale;

@@ -66,7 +66,7 @@ export class Tumbling {
   readonly #vy: Float64Array;
   readonly #lightness: Float64Array;
   /**
-   * By step, precomputed (engine/frame-loop.ts, rule 1): stirring, speed of the paddles, pull to the heap, and x of the
+   * By step, precomputed (engine/run/frame-loop.ts, rule 1): stirring, speed of the paddles, pull to the heap, and x of the
    * jet's foot.
    */
   readonly #strength: Float64Array;

@@ -50,7 +50,7 @@ interface RouteLists {
 export interface AppRoute extends RouteLists {
   /** Path for react-router: `{id}` of the spec is `:id` here. */
   readonly path: string;
-  /** Its feature, which has its namespaces (`app/pages.ts`), and its component there. */
+  /** Its feature, which has its namespaces (`app/routes/pages.ts`), and its component there. */
   readonly page: PageName;
   readonly guard: Guard;
   /** The activity (spec §3) that must be open for `auth-activity`, and whose themeUrl may replace the route. */

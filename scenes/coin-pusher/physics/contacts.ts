@@ -49,7 +49,7 @@ export class ContactFinder {
     const contact = this.#contactOf(bodyA, bodyB);
     const distance = Math.sqrt(square);
     if (distance > 0) {
-      // Inlined because of thousands of calls per step (engine/frame-loop.ts, rule 1).
+      // Inlined because of thousands of calls per step (engine/run/frame-loop.ts, rule 1).
       contact.normal.x = dx / distance;
       contact.normal.y = dy / distance;
       contact.tangent.x = -contact.normal.y;

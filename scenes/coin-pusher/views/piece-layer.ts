@@ -33,7 +33,7 @@ export class PieceLayer extends ParticleContainer {
   }
 
   /**
-   * The next particle in drawing order, for callers that set its fields themselves (engine/frame-loop.ts, rule 1).
+   * The next particle in drawing order, for callers that set its fields themselves (engine/run/frame-loop.ts, rule 1).
    * Undefined when the pool is exhausted.
    */
   next(texture: Texture): Particle | undefined {

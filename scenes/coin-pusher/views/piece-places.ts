@@ -83,7 +83,7 @@ export class PiecePlaces {
       }
       const look = this.look[slot];
       const clear = look?.clear ?? 0;
-      // Inlined (engine/frame-loop.ts, rule 1).
+      // Inlined (engine/run/frame-loop.ts, rule 1).
       if (clear > 0) to.x = Math.min(BETWEEN.right - clear, Math.max(BETWEEN.left + clear, to.x));
       this.x[slot] = to.x;
       this.y[slot] = to.y;

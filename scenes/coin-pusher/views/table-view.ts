@@ -192,7 +192,7 @@ export class TableView extends Container {
     const x = this.#places.x[slot] ?? 0;
     const y = this.#places.y[slot] ?? 0;
     const scale = this.#places.scale[slot] ?? 1;
-    // Inlined (engine/frame-loop.ts, rule 1).
+    // Inlined (engine/run/frame-loop.ts, rule 1).
     const ring = this.#rings++ < MAX_RINGS ? this.#layer.next(this.#ring) : undefined;
     if (ring !== undefined) {
       ring.x = x;
@@ -225,7 +225,7 @@ export class TableView extends Container {
   #drawStreaks(slot: number): void {
     const x = this.#places.x[slot] ?? 0;
     const y = (this.#places.y[slot] ?? 0) - STREAK.above;
-    // Inlined (engine/frame-loop.ts, rule 1).
+    // Inlined (engine/run/frame-loop.ts, rule 1).
     for (let side = -1; side <= 1; side += 2) {
       const streak = this.#layer.next(this.#streak);
       if (streak === undefined) return;

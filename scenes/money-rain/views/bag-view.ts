@@ -113,7 +113,7 @@ export class BagView extends Container {
       const at = CONTENTS[i];
       if (sprite === undefined || at === undefined) continue;
       const y = at.y - (moves ? tossAt(tier, i, ms) : 0);
-      // Passing a number allocates (engine/frame-loop.ts, rule 1), and mostly it is unchanged.
+      // Passing a number allocates (engine/run/frame-loop.ts, rule 1), and mostly it is unchanged.
       if (y !== sprite.y) sprite.y = y;
     }
   }

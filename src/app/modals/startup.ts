@@ -8,7 +8,7 @@ export interface StartupSituation {
   /** Activity types shown in this session. */
   readonly shown: readonly number[];
   readonly isMember: boolean;
-  /** They are known to be open to promotions (stores/user.ts). */
+  /** They are known to be open to promotions (stores/player/user.ts). */
   readonly hasOffers: boolean;
   readonly noticeIds: readonly string[];
   /** A new member who must be asked for documents (stores/player/kyc.ts). */

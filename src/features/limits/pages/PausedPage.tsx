@@ -7,7 +7,7 @@ import { HelpLine } from '../components/HelpLine.tsx';
 import { usePausedText } from '../hooks/usePausedText.ts';
 import styles from './PausedPage.module.css';
 
-/** In the place of every page that plays or takes money while play is closed for the member (app/access.ts). */
+/** In the place of every page that plays or takes money while play is closed for the member (app/routes/access.ts). */
 export function PausedPage() {
   const { t } = useTranslation(['limits', 'common']);
   const paused = usePausedText(clock.serverNow());
