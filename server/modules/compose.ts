@@ -15,7 +15,7 @@ import type { Random } from '../random.ts';
 import type { Services } from '../services.ts';
 import type { Module } from './module.ts';
 
-/** All modules as one: what the server is made of. */
+/** All modules combined: the content of the server. */
 export interface Root {
   readonly calls: readonly ServedCall[];
   readonly jobs: readonly Job[];
@@ -62,7 +62,7 @@ function foldCalls(modules: readonly Module[], declared: Readonly<Record<string,
   });
 }
 
-/** The activities of modules as the lobby shows them: by their place, then by type. Throws where two have one id or type. */
+/** The modules' activities in lobby order: by place, then by type. Throws if two have the same id or type. */
 export function activitiesOf(modules: readonly Module[]): ActivityRow[] {
   const rows = modules.flatMap(({ activities = [] }) => activities);
   for (const [index, { id, activityType }] of rows.entries()) {
@@ -83,7 +83,7 @@ function foldContent(modules: readonly Module[]) {
   return Object.fromEntries(kinds);
 }
 
-/** Asks the modules at once, in one round trip where they read; of several refusals the first module's counts. */
+/** Asks all modules in parallel, in one round trip; of several refusals the first module's counts. */
 const firstRefusal =
   <D extends Db, E>(hooks: readonly (((db: D, event: E) => Promise<CallError | null>) | undefined)[]) =>
   async (db: D, event: E): Promise<CallError | null> => {

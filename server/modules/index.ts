@@ -56,7 +56,7 @@ export interface RootOptions {
   readonly codeCost?: ScryptCost;
 }
 
-/** Every module of the server, in the order in which their hooks run. A new one is a folder and a line here. */
+/** Every module of the server, in the order of their hooks. A new one is a folder and a line here. */
 export function createModules(settings: Settings, options: RootOptions = {}): Module[] {
   const { passwordCost = PASSWORD_COST, codeCost = CODE_COST } = options;
   return [
@@ -122,7 +122,7 @@ const NO_CASHIER =
   'Set CASHIER_URL and CASHIER_SECRET (server/modules/wallet/signed-cashier.ts says what they speak), ' +
   'or write a CashierPort (server/modules/wallet/cashier.ts) and return it in server/modules/index.ts.';
 
-/** The SMS provider of the tests, of the settings, or the sandbox's; throws SettingError where that one is off. */
+/** SMS provider: the tests', the settings', or the sandbox's; throws SettingError without one. */
 function smsPort({ sandboxes, sms: set }: Settings, { sms }: RootOptions): SmsPort {
   if (sms !== undefined) return sms;
   if (set !== null) return httpSms(set);
@@ -130,7 +130,7 @@ function smsPort({ sandboxes, sms: set }: Settings, { sms }: RootOptions): SmsPo
   throw new SettingError(NO_SMS);
 }
 
-/** The cashier of the tests, of the settings, or the sandbox's; throws SettingError where that one is off. */
+/** Cashier: the tests', the settings', or the sandbox's; throws SettingError without one. */
 function cashierOf({ sandboxes, cashier: set }: Settings, { cashier }: RootOptions) {
   if (cashier !== undefined) return { cashier, isSandbox: false };
   if (set !== null)

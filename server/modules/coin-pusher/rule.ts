@@ -55,23 +55,23 @@ export function setupOf({ coins, coinValue, prizes }: PusherRule, seed: number):
     seed,
     coins,
     coinValues: [coinValue],
-    // After those of the coins, which are -1, -2 and so on.
+    // After the coins' ids, which are -1, -2 and so on.
     prizes: prizes.map((each, index) => ({ ...each, id: -(coins + 1 + index) })),
   };
 }
 
 /**
- * The seed of a member's table: of their id, and how many they have played on. The house and the player cannot
- * choose it, and anybody can compute it (docs/fairness.md); a table that was not played on is laid again as it was.
+ * Seed of a member's table: from their id and their number of tables. Neither the house nor the player can choose it,
+ * and anybody can compute it (docs/fairness.md); an unplayed table is set up identically again.
  */
 export const seedOf = (userId: string, played: number): number =>
   createHash('sha256').update(`hulog-barya:${STATE_VERSION}:${userId}:${played}`, 'utf8').digest().readUInt32BE();
 
-/** Hundredths of all that the house lays and drops on a new table: some of it falls before its player comes. */
+/** Value of everything the house puts or drops on a new table, hundredths: some of it falls before the player comes. */
 export const houseWorth = ({ coins, coinValue, prizes }: PusherRule): number =>
   prizes.reduce((sum, { value }) => sum + value, (coins + WARM_UP) * coinValue);
 
-/** Why a rule cannot be played, in words; null where it can. */
+/** Why a rule cannot be played, in words, or null. */
 export function whyUnplayable(rule: PusherRule): string | null {
   const { stakes, coinValue } = rule;
   if (stakes.some((stake, index) => stake <= (stakes[index - 1] ?? 0))) return 'The coins rise from left to right';

@@ -2,11 +2,11 @@ import type { CallError } from '#contract/base/errors.ts';
 import { type PusherDropSent, PUSHER_ERRORS as E } from '#contract/coin-pusher/calls.ts';
 import { DROP_GAP_TICKS, TICK_MS } from '#scenes/coin-pusher/physics/table.ts';
 
-/** Steps of one batch at most: from the last drop a table comes to rest in 720, and some coins may still wait to enter. */
+/** Maximum steps of one batch: a table stops within 720 after the last drop, and some coins may still wait to enter. */
 export const MAX_TICKS = 1200;
-/** How far ahead of the batch's end a drop may be stamped: eight coins may wait, and the picture lags. */
+/** How far beyond the batch's end a drop may be stamped: eight coins may wait, and the picture lags. */
 const MAX_AHEAD_TICKS = 120;
-/** Most time that a table can save up, ms: what one batch takes at most, so that a slow network costs nothing. */
+/** Maximum time that a table can save up, ms: the duration of one batch, so that a slow network costs nothing. */
 export const MAX_CREDIT_MS = MAX_TICKS * TICK_MS;
 /** Maximum settling steps that count: with reduced motion or a hidden page they are simulated at once. */
 const REST_TICKS = 30;
@@ -31,9 +31,9 @@ export interface Batch {
 }
 
 /**
- * Why a batch cannot be played on a table, null where it can: it is not the next one; a coin is not among the stakes, or
- * was dropped in a moment that has passed, sooner than five a second, or in one that has not come; more steps than a
- * batch has, or than the clock allows even if the table came to rest in them.
+ * Why a batch cannot be played on a table, or null: it is not the next one; a coin is not among the stakes, was dropped
+ * at a past or future moment, or sooner than five a second allow; or it has more steps than a batch may have, or than
+ * the clock allows even if the table stopped in them.
  */
 export function batchRefusal(
   table: Ground,
@@ -53,7 +53,7 @@ export function batchRefusal(
   return costOf(table, { drops, untilTick }, true) > creditAt(table, now) ? E.dropImpossible : null;
 }
 
-/** Time that a table's next steps may take, ms: it grows with the server's clock. */
+/** Time budget of a table's next steps, ms: it grows with the server's clock. */
 export const creditAt = ({ credit_ms, credit_at }: Ground, now: number): number =>
   Math.min(MAX_CREDIT_MS, credit_ms + Math.max(0, now - credit_at));
 

@@ -14,14 +14,14 @@ import type { Replayed } from './replay-job.ts';
 import { findPlace, saveBatch, saveTable, type TableRow } from './repository.ts';
 import { type Batch, costOf, creditAt } from './rules.ts';
 
-/** The game of its rounds in the bet record, and their provider. */
+/** Game and provider of its rounds in the bet record. */
 export const GAME = 'coin-pusher';
 const PROVIDER = 'perya';
 
-/** Drops of the far past: the first one may come at once. */
+/** A drop in the far past, so that the first one may come at once. */
 const LONG_AGO = -1000;
 
-/** A batch with the table that it was replayed on, and what came of it. */
+/** A batch with its replayed table and result. */
 export interface PlayedBatch {
   readonly table: TableRow;
   readonly batch: Batch;
@@ -62,7 +62,7 @@ export const newTable = (
   played_at: now,
 });
 
-/** The table after a batch. Throws BusinessError dropImpossible where its steps outran the clock. */
+/** The table after a batch. Throws BusinessError dropImpossible if its steps outran the clock. */
 export function tableAfter({ table, batch, replayed, now }: PlayedBatch): TableRow {
   const credit = creditAt(table, now) - costOf(table, batch, replayed.rests);
   if (credit < 0) throw new BusinessError(E.dropImpossible);
@@ -108,14 +108,14 @@ export async function bookBatch(trx: Trx, hooks: Hooks, played: PlayedBatch): Pr
   if (drops.length === 0 && replayed.fell === 0) return;
   const reference = `pusher-${tableId}-${batch.batch}`;
   const name = { provider: PROVIDER, reference, userId, now, gameId: GAME };
-  // A batch that was not booked has no round yet.
+  // An unbooked batch has no round yet.
   let round: AskedRound = async () => undefined;
-  // A batch in which only earlier coins fall has a round of nothing.
+  // A batch without drops has a round with stake 0.
   const bets = drops.length > 0 ? drops : [{ id: 0, value: 0 }];
   for (const { id, value } of bets)
     // oxlint-disable-next-line no-await-in-loop -- one after another, as they were dropped
     round = await placeBet(trx, hooks, { ...name, transaction: `${reference}-${id}`, amount: value }, round);
-  // A coin on the table can still come back: it counts as bet once it has left.
+  // A coin on the table can still be returned: it counts as bet once it has left.
   const atRisk = after.counted - table.counted;
   // Most coins that fall were staked before, so a win returns at most the stake that was not bought back.
   const atStake = Math.max(0, table.staked + stakeOf(batch) - table.won - table.cashed);
@@ -151,8 +151,8 @@ export interface CashOut {
 }
 
 /**
- * Pays a member for their coins on the table, which come off it, in the caller's transaction, who holds the member's lock.
- * They do not count as bets, like those of a table that is closed. Throws ChangedMeanwhileError where a batch came first.
+ * Pays a member for their coins and removes them from the table, in the caller's transaction, which holds the member's
+ * lock. They do not count as bets, like those of a closed table. Throws ChangedMeanwhileError if a batch came first.
  */
 export async function bookCashOut(trx: Trx, hooks: Hooks, { table, replayed, amount, now }: CashOut): Promise<void> {
   const { user_id: userId, id: tableId, own } = table;

@@ -9,7 +9,7 @@ export interface PusherTables {
     id: string;
     /** Version of the physics that it is played by. */
     physics: number;
-    /** JSON: what it was laid by (TableSetup); `{}` of tables from before that was kept. */
+    /** JSON of its setup (TableSetup); `{}` for tables from before it was stored. */
     setup: string;
     /** JSON: its last checkpoint, and the drops since (TableSave of scenes/coin-pusher/physics/table.ts). */
     state: string;
@@ -30,12 +30,12 @@ export interface PusherTables {
     own: number;
     /** Hundredths of coins that have left it and counted as bets. */
     counted: number;
-    /** Hundredths of coins that the house bought back, at what they were dropped for. */
+    /** Stake of the coins that the house bought back, hundredths. */
     cashed: number;
     opened_at: number;
     played_at: number;
   };
-  /** A batch in which something was dropped or won; all of a table's replay it from its start. */
+  /** A batch with a drop or a win; all batches of a table replay it from its start. */
   pusher_batch: {
     id: GeneratedAlways<number>;
     user_id: string;

@@ -1,6 +1,6 @@
 import { tooMany } from '../../rate-limit/rate-limit.ts';
 
-/** Replays of one member that may come to nothing in a while. Each costs the server some ms, and who asked nothing. */
+/** Maximum replays of one member without a booking in a while. Each costs the server some ms. */
 export const MAX_UNBOOKED = 60;
 const WINDOW_MS = 10 * 60_000;
 /** Maximum members kept; beyond it counting restarts. */
@@ -11,7 +11,7 @@ interface Unbooked {
   readonly until: number;
 }
 
-/** In this process alone: a batch that is booked, as every honest one, then costs no round trip more. */
+/** Counted in this process only, so that a booked batch, as every honest one, costs no extra round trip. */
 const kept = new Map<string, Unbooked>();
 
 const keptOf = (userId: string, now: number): Unbooked | undefined => {
@@ -20,15 +20,15 @@ const keptOf = (userId: string, now: number): Unbooked | undefined => {
 };
 
 /**
- * Throws RequestError 429 where too many replays of a member have come to nothing. The limit of their plays comes too late
- * for them: it is counted by the transaction that books one.
+ * Throws RequestError 429 after too many replays without a booking. The limit of plays would come too late: the booking
+ * transaction counts it.
  */
 export function refuseUnbooked(userId: string, now: number): void {
   const own = keptOf(userId, now);
   if (own !== undefined && own.count >= MAX_UNBOOKED) throw tooMany(own.until - now);
 }
 
-/** Counts a replay of a member's that was made. @returns says that it was booked */
+/** Counts a replay of a member. @returns reports that it was booked */
 export function countReplay(userId: string, now: number): () => void {
   const own = keptOf(userId, now) ?? { count: 0, until: now + WINDOW_MS };
   if (kept.size >= MAX_MEMBERS) kept.clear();

@@ -3,7 +3,7 @@ import { colorHandlers } from './handlers.ts';
 import { colorDesk } from './operator.ts';
 import { colorRuleContent } from './rule.ts';
 
-/** The color game of the house, on the same wallet as the games of providers. */
+/** The house's color game, on the same wallet as providers' games. */
 export const colorModule: Module = {
   name: 'color-game',
   handlers: colorHandlers,

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../db/transact.ts';
 import { sendWithNext } from '../../db/with-next.ts';
 import './tables.ts';
 
-/** Writes a roll of a game round. Nobody waits for it. */
+/** Writes a roll of a game round with the next query. */
 export function saveRoll(
   trx: Trx,
   userId: string,

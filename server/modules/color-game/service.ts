@@ -25,14 +25,14 @@ import { openSessionOf } from '../../play/sessions.ts';
 import { saveRoll } from './repository.ts';
 import { type ColorRule, colorRuleInForce } from './rule.ts';
 
-/** The lobby's game that this is, its provider, and the name of its rounds in the fairness record. */
+/** The lobby's game, its provider, and the name of its rounds in the fairness record. */
 export const GAME = 'color-game';
 const PROVIDER = 'perya';
 
-/** The table that rolls are drawn from, with the hash that is shown before. */
+/** The table of rolls, with its hash, which is shown before. */
 export const tableInForce = tableByRule(({ pays }: ColorRule) => colorTable(pays));
 
-/** Why the table does not take these bets, null where it does. */
+/** Why the table refuses these bets, or null. */
 export function betRefusal(bets: ColorBets, { chips, mostOnColor }: ColorRule): CallError | null {
   const stakes = betColors(bets).map((color) => bets[color] ?? 0);
   if (stakes.length === 0) return E.noBet;

@@ -12,7 +12,7 @@ import { offeredProviders } from '../../settings.ts';
 /** Wins that the lobby's ticker shows. */
 const WINNERS = 20;
 
-/** Keys that are a list of content, and of which kind. */
+/** Keys that are lists of content, with their kind. */
 const LISTS: { readonly [K in ConfigKey]?: string } = {
   games: 'game',
   gameTypes: 'gameType',
@@ -27,8 +27,8 @@ const LISTS: { readonly [K in ConfigKey]?: string } = {
 };
 
 /**
- * Configuration (spec §3): only the keys asked for, texts in the asked language, `games` left out when the client's
- * list is current. Answers during maintenance too, so that a waiting client learns of its end.
+ * Configuration (spec §3): only the requested keys, texts in the requested language, without `games` if the client's
+ * list is current. Answers during maintenance too, so that a waiting client notices its end.
  */
 export const appConfig: Handler<'appConfig'> = async (context, { keys, gameListVersion: known, language }) => {
   const { db, hooks, now, settings } = context;
@@ -39,7 +39,7 @@ export const appConfig: Handler<'appConfig'> = async (context, { keys, gameListV
   const found = await readKeys(db, hooks, wanted, language);
   if (wanted.has('players')) found['players'] = await hooks.players(db, now);
   if (wanted.has('socialProviders')) found['socialProviders'] = offeredProviders(settings);
-  // The content is the seed's or the operator's; in development and tests the answer is checked against the contract.
+  // The seed or the operator defines the content; development and tests check the answer against the contract.
   const config = found as Partial<AppConfig>;
   return { ...config, code: 200, maintenance, gameListVersion, serverTime: now } satisfies CallAnswer<'appConfig'>;
 };

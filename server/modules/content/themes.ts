@@ -8,7 +8,7 @@ import { contentDesk } from '../../operator/content.ts';
 
 const KIND = 'theme';
 
-/** A theme for a time; by its row's place the first of those in force counts. */
+/** A theme for a period; of several current ones the first by place counts. */
 const theme = z.object({
   name: content.calls.appTheme.answer.shape.themeName.describe('Theme'),
   from: timestamp.describe('From'),
@@ -16,11 +16,11 @@ const theme = z.object({
 });
 type Theme = z.infer<typeof theme>;
 
-/** The name of the theme in force: the first whose time it is, else the default one. */
+/** Name of the current theme: the first whose period it is, else the default one. */
 export const themeAt = (themes: readonly Theme[], now: number): Theme['name'] =>
   themes.find(({ from, until }) => from <= now && now < until)?.name ?? 'default';
 
-/** The theme in force (spec §3), as the operator dated it. */
+/** The current theme (spec §3), by the operator's dates. */
 export const appTheme: Handler<'appTheme'> = async ({ db, now }) => {
   const { [KIND]: rows } = await readContent(db, [KIND], DEFAULT_LANGUAGE);
   const themeName = themeAt(

@@ -9,7 +9,7 @@ import { listOf } from '../../operator/list-of.ts';
 
 const KIND = 'value';
 
-/** Single values of the configuration (spec §3) that are the operator's; the others are the product's. */
+/** Single values of the configuration (spec §3) that the operator sets; the product defines the others. */
 const VALUES = {
   registerType: configKeys.shape.registerType,
   otpStatus: configKeys.shape.otpStatus,

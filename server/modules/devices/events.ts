@@ -3,11 +3,11 @@ import type { Handler } from '../../http/calls/handlers.ts';
 import type { Job } from '../../jobs.ts';
 import { countUse } from '../../rate-limit/rate-limit.ts';
 
-/** Events are kept this long, and never more of them than MAX_EVENTS. */
+/** Lifetime of events; at most MAX_EVENTS are kept. */
 const KEPT_MS = 30 * DAY_MS;
 const MAX_EVENTS = 500_000;
 
-/** Stores a batch of analytics events (spec §7). Who sent it is taken from the token, never from the event. */
+/** Stores a batch of analytics events (spec §7). The sender comes from the token, never from the event. */
 export const appEventLogClient: Handler<'appEventLogClient'> = async ({ db, now, address, session }, { eventList }) => {
   await countUse(db, 'eventsPerAddress', address, now);
   const rows = eventList.map(({ eventName, eventTime, ...rest }) => ({
@@ -21,7 +21,7 @@ export const appEventLogClient: Handler<'appEventLogClient'> = async ({ db, now,
   return { errcode: 0 };
 };
 
-/** Deletes events past their time, and the oldest beyond the bound. */
+/** Deletes expired events, and the oldest beyond the maximum. */
 export const purgeEventsJob: Job = {
   name: 'purge analytics events',
   // Often: an address may send 60,000 events in a quarter of an hour.

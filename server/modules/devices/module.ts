@@ -5,7 +5,7 @@ import { players } from './players.ts';
 import { purgeDevicesJob } from './purge.ts';
 import { registerDevice } from './register.ts';
 
-/** Devices, presence and analytics: what clients report of themselves. */
+/** Devices, presence and analytics: reports of clients about themselves. */
 export const devicesModule: Module = {
   name: 'devices',
   handlers: { registerDevice, online, appEventLogClient },

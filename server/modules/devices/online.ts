@@ -4,21 +4,21 @@ import type { Handler } from '../../http/calls/handlers.ts';
 import { lockQueue } from '../../http/limits/lock-queue.ts';
 import { lockMember, memberLock } from '../../ledger/locks.ts';
 
-/** Clients beat this often while they are seen (spec §9), ms. */
+/** Heartbeat interval of visible clients (spec §9), ms. */
 export const BEAT_MS = 60_000;
-/** A beat this much later than usual still continues the one before, ms. */
+/** Tolerance for a late heartbeat, ms: within it, it still continues the previous one. */
 export const LATENESS_MS = 30_000;
 
 /**
- * The time that a beat proves, ms: since the one before, of whichever tab; the first one after a pause was sent after a
- * minute in sight. Never more than has passed.
+ * Time that a heartbeat proves, ms: since the previous one, of any tab; the first one after a pause is sent after a
+ * visible minute. Never more than the elapsed time.
  */
 export function provenBy(now: number, before: number | undefined): number {
   const passed = before === undefined ? Infinity : Math.max(0, now - before);
   return passed <= BEAT_MS + LATENESS_MS ? passed : BEAT_MS;
 }
 
-/** Heartbeat: when the player was last seen and in which game, counted as time that they spent. */
+/** Heartbeat: records when the player was last seen and in which game, and counts the time spent. */
 export const online: Handler<'online'> = ({ db, hooks, now, session }, { gameId }) =>
   lockQueue([memberLock(session.userId)], () =>
     transact(db, async (trx) => {
@@ -36,7 +36,7 @@ export const online: Handler<'online'> = ({ db, hooks, now, session }, { gameId 
         .onConflict((conflict) => conflict.column('user_id').doUpdateSet(seen))
         .execute();
       const answer = await hooks.onBeat(trx, { userId, provenMs: provenBy(now, before?.seen_at), now });
-      // The modules' parts make a whole answer; in development and tests it is checked against the contract.
+      // The modules' parts form a complete answer; development and tests check it against the contract.
       return { errcode: 0, ...answer, serverTime: now } as CallAnswer<'online'>;
     }),
   );

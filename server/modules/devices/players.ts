@@ -6,7 +6,7 @@ import { BEAT_MS, LATENESS_MS } from './online.ts';
 /** A count is reused for this long, ms, because every visitor's configuration asks for it. */
 const KEPT_MS = 10_000;
 
-/** Counts are kept by database: tests have several in one process. */
+/** Counts are cached by database, because tests have several in one process. */
 const kept = new WeakMap<object, { readonly at: number; readonly counts: Promise<Record<string, number>> }>();
 
 /**

@@ -2,11 +2,11 @@ import { DAY_MS } from '#contract/values/calendar.ts';
 import type { Trx } from '../../db/transact.ts';
 import type { Job } from '../../jobs.ts';
 
-/** Devices that report are kept this long after their last report, and never more of them than MAX_DEVICES. */
+/** Lifetime of a device after its last report; at most MAX_DEVICES are kept. */
 const KEPT_MS = 180 * DAY_MS;
 const MAX_DEVICES = 200_000;
 
-/** Deletes devices past their time, and beyond `most` those not seen for longest. */
+/** Deletes expired devices, and beyond `most` those not seen for the longest time. */
 export async function purgeDevices(trx: Trx, now: number, most = MAX_DEVICES): Promise<void> {
   await trx
     .deleteFrom('device')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Handler } from '../../http/calls/handlers.ts';
 import { countUse } from '../../rate-limit/rate-limit.ts';
 
-/** Registers a device. One we know keeps its id; any other gets a new one, whatever id it came with. */
+/** Registers a device. A known one keeps its id; any other gets a new one, whatever id it sent. */
 export const registerDevice: Handler<'registerDevice'> = async ({ db, now, address }, body) => {
   const {
     os,

@@ -7,7 +7,7 @@ export interface DeviceTables {
     os: string;
     device_model: string;
     language: string;
-    /** JSON of the rest that the client reported of itself. */
+    /** JSON of the client's other reported fields. */
     detail: string;
     created_at: number;
     seen_at: number;

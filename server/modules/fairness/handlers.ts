@@ -86,7 +86,7 @@ function mixOf(row: PastSharedRound): SharedRound['mix'] {
   return { source, round, fallbackHash: fallback_hash, digest, randomness, signature, usedFallback: used_fallback };
 }
 
-/** The fairness calls: the commitment in force, rotation, past rounds. */
+/** The fairness calls: current commitment, rotation, past rounds. */
 export const fairnessHandlers = {
   getFairnessSeed,
   rotateFairnessSeed,

@@ -1,5 +1,5 @@
 import type { Module } from '../module.ts';
 import { fairnessHandlers } from './handlers.ts';
 
-/** The commitment in force, rotation, past rounds. */
+/** Current commitment, rotation, past rounds. */
 export const fairnessModule: Module = { name: 'fairness', handlers: fairnessHandlers };

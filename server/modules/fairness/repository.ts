@@ -6,14 +6,14 @@ import type { FairnessTables } from '../../fairness/tables.ts';
 
 type Seed = Selectable<FairnessTables['fairness_seed']>;
 
-/** A round with its table, and the server seed it was drawn from, which may leave the server once `revealed_at` is set. */
+/** A round with its table and its server seed, which may leave the server once `revealed_at` is set. */
 export type PastRound = Selectable<FairnessTables['fairness_round']> &
   Pick<Seed, 'server_seed_hash' | 'server_seed' | 'revealed_at'> & {
     /** Canonical JSON. */
     readonly table: string;
   };
 
-/** A round of a shared draw with what it was mixed with; all null where a release before beacons drew it. */
+/** A round of a shared draw with its mix; all null if a release before beacons drew it. */
 export type PastSharedRound = PastRound & { readonly [K in keyof Omit<Mix, 'owner'>]: Mix[K] | null };
 
 /** A page of the player's rounds, newest first. */
@@ -21,7 +21,7 @@ export function pageOfRounds(db: Db, userId: string, page: PageRequest): Promise
   return readPage(rounds(db).where('round.user_id', '=', userId), page);
 }
 
-/** A page of the draws that all players share, newest first; the index fairness_round_public has the same condition. */
+/** A page of the shared draws, newest first; the index fairness_round_public has the same condition. */
 export function pageOfSharedRounds(db: Db, page: PageRequest): Promise<Page<PastSharedRound>> {
   return readNextPage(sharedRounds(db), page);
 }
@@ -30,7 +30,7 @@ export function pageOfSharedRounds(db: Db, page: PageRequest): Promise<Page<Past
 export const findRound = (db: Db, userId: string, id: number): Promise<PastRound | undefined> =>
   rounds(db).where('round.id', '=', id).where('round.user_id', '=', userId).executeTakeFirst();
 
-/** The round of a shared draw: by its id, or by its draw's name. */
+/** The round of a shared draw, by its id or its draw's name. */
 export const findSharedRound = (db: Db, by: { id: number } | { draw: string }): Promise<PastSharedRound | undefined> =>
   ('id' in by
     ? sharedRounds(db).where('round.id', '=', by.id)

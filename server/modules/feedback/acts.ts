@@ -13,14 +13,14 @@ export const FEEDBACK_DESK_ERRORS = callErrors({
   changedMeanwhile: [8368, 'The player has written something since this page was loaded: read it first'],
 });
 
-/** A ticket with its player's lock taken. Throws RequestError 404. */
+/** Locks the player and reads a ticket. Throws RequestError 404. */
 async function lockedTicket(trx: Trx, id: string): Promise<Ticket> {
   const ticket = await lockAndRead(trx, () => findTicket(trx, id));
   if (ticket === undefined) throw new RequestError(404, 'There is no such ticket');
   return ticket;
 }
 
-/** Writes the operator's entry; the player has not seen it. */
+/** Writes the operator's entry as unseen by the player. */
 async function addOwn(
   trx: Trx,
   { id, waits_since }: Ticket,
@@ -47,7 +47,10 @@ async function seenTicket(trx: Trx, { id, version }: SeenTicket): Promise<Ticket
   return ticket;
 }
 
-/** Answers a ticket. Throws RequestError 404, BusinessError feedbackClosed or changedMeanwhile. @returns as it was */
+/**
+ * Answers a ticket. Throws RequestError 404, BusinessError feedbackClosed or changedMeanwhile. @returns the ticket as
+ * it was
+ */
 export async function answer(trx: Trx, seen: SeenTicket, text: string, now: number): Promise<Ticket> {
   const before = await seenTicket(trx, seen);
   if (before.state === 'closed') throw new BusinessError(FEEDBACK_ERRORS.feedbackClosed);
@@ -55,7 +58,10 @@ export async function answer(trx: Trx, seen: SeenTicket, text: string, now: numb
   return before;
 }
 
-/** Closes a ticket with a reason. Throws RequestError 404, BusinessError feedbackClosed or changedMeanwhile. @returns as it was */
+/**
+ * Closes a ticket with a reason. Throws RequestError 404, BusinessError feedbackClosed or changedMeanwhile. @returns
+ * the ticket as it was
+ */
 export async function close(trx: Trx, seen: SeenTicket, reason: string, now: number): Promise<Ticket> {
   const before = await seenTicket(trx, seen);
   if (before.state === 'closed') throw new BusinessError(FEEDBACK_ERRORS.feedbackClosed);
@@ -63,7 +69,10 @@ export async function close(trx: Trx, seen: SeenTicket, reason: string, now: num
   return before;
 }
 
-/** Opens a closed ticket again, which then waits. Throws RequestError 404, BusinessError notClosed. @returns as it was */
+/**
+ * Reopens a closed ticket, which then waits. Throws RequestError 404, BusinessError notClosed. @returns the ticket as
+ * it was
+ */
 export async function reopen(trx: Trx, id: string, now: number): Promise<Ticket> {
   const before = await lockedTicket(trx, id);
   if (before.state !== 'closed') throw new BusinessError(FEEDBACK_DESK_ERRORS.notClosed);

@@ -25,17 +25,17 @@ export const feedbackCategories = [
 
 const row = z.object({ name: z.string(), art: z.string() });
 
-/** The categories in force by their ids, in their order. */
+/** The current categories by id, in order. */
 export async function readCategories(db: Db, language: Language): Promise<ReadonlyMap<string, FeedbackCategory>> {
   const { feedbackCategory } = await readContent(db, ['feedbackCategory'], language);
   return new Map(feedbackCategory.map(({ id, data }) => [id, { id, ...row.parse(data) }]));
 }
 
-/** How much a player may write (app config: feedback). Throws a ZodError where the operator's value cannot be used. */
+/** Maximum text of a player (app config: feedback). Throws a ZodError for an invalid value of the operator. */
 export const readRule = async (db: Db): Promise<AppConfig['feedback']> =>
   configKeys.shape.feedback.parse(await readValue(db, 'feedback'));
 
-/** The categories in the operator's hands. */
+/** The categories at the desk. */
 export const categoriesDesk: OperatorPart = contentDesk({
   kind: 'feedbackCategory',
   list: 'feedbackCategories',

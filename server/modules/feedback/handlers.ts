@@ -87,7 +87,7 @@ const closeFeedback: Handler<'closeFeedback'> = async ({ db, session, language, 
 
 const readFeedback: Handler<'readFeedback'> = async ({ db, session: { userId } }, { id, entry }) => {
   const { seen_id, answer_id } = await ownTicket(db, userId, id);
-  // Never more than there is, or the next answer would count as seen.
+  // At most the existing entries, or the next answer would count as seen.
   await updateTicket(db, id, { seen_id: Math.max(seen_id, Math.min(entry, answer_id)) });
   return { errcode: 0, feedbackFlag: await hasUnread(db, userId) };
 };

@@ -42,7 +42,7 @@ const tickets = listOf(
       db
         .selectFrom('feedback_ticket')
         .selectAll()
-        // Those that do not wait have none, and come last.
+        // Tickets that do not wait come last.
         .orderBy('waits_since')
         .orderBy('changed_at', 'desc')
         .orderBy('id')

@@ -6,10 +6,10 @@ import type { FeedbackTables } from './tables.ts';
 
 export type Ticket = Selectable<FeedbackTables['feedback_ticket']>;
 export type Entry = Selectable<FeedbackTables['feedback_entry']>;
-/** An entry with the ids of its pictures, in their order. */
+/** An entry with the ids of its pictures, in order. */
 export type ShownEntry = Entry & { readonly pictures: readonly string[] };
 
-/** Entries that are shown of a ticket: the newest. */
+/** Number of shown entries of a ticket: the newest. */
 const MAX_SHOWN = 200;
 /** Characters of the first message shown in a list. */
 const EXCERPT = 160;
@@ -19,7 +19,7 @@ export function findTicket(db: Db, id: string): Promise<Ticket | undefined> {
   return db.selectFrom('feedback_ticket').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** A player's tickets that are not closed. */
+/** A player's open tickets. */
 export function openTickets(db: Db, userId: string): Promise<Ticket[]> {
   return db
     .selectFrom('feedback_ticket')
@@ -30,7 +30,7 @@ export function openTickets(db: Db, userId: string): Promise<Ticket[]> {
     .execute();
 }
 
-/** Writes a new ticket, which has no entry yet. */
+/** Inserts a new ticket, still without entries. */
 export async function insertTicket(trx: Trx, row: Insertable<FeedbackTables['feedback_ticket']>): Promise<void> {
   await trx.insertInto('feedback_ticket').values(row).execute();
 }
@@ -58,7 +58,7 @@ export async function insertEntry(
   return id;
 }
 
-/** The id of a ticket's last entry; 0 where it has none. */
+/** Id of a ticket's last entry, or 0. */
 export async function lastEntryOf(db: Db, ticket: string): Promise<number> {
   const row = await db
     .selectFrom('feedback_entry')
@@ -70,7 +70,7 @@ export async function lastEntryOf(db: Db, ticket: string): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** How many tickets a player has open, and has opened today in Manila. */
+/** Number of a player's open tickets, and of those opened today in Manila. */
 export async function countTickets(db: Db, userId: string, now: number): Promise<{ open: number; today: number }> {
   return db
     .selectFrom('feedback_ticket')
@@ -96,7 +96,7 @@ export async function countWaiting(db: Db, { id, answer_id }: Ticket): Promise<n
   return waiting;
 }
 
-/** Whether the operator has done something that the player has not seen. */
+/** Whether the operator's last act is unseen by the player. */
 export async function hasUnread(db: Db, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('feedback_ticket')
@@ -112,7 +112,7 @@ const excerpt = sql<string>`(
   select left(text, ${EXCERPT}) from feedback_entry where ticket_id = feedback_ticket.id order by id limit 1
 )`;
 
-/** A page of a player's tickets, the last changed first, each with how it begins. */
+/** A page of a player's tickets, the last changed first, each with its first words. */
 export function pageOfTickets(db: Db, userId: string, page: PageRequest): Promise<Page<Ticket & { excerpt: string }>> {
   const query = db
     .selectFrom('feedback_ticket')
@@ -145,7 +145,7 @@ export async function entriesOf(db: Db, tickets: readonly string[], most = MAX_S
   return entries.map((entry) => ({ ...entry, pictures: pictures.get(entry.id) ?? [] }));
 }
 
-/** Ids of the pictures of entries, in their order. */
+/** Ids of the pictures of entries, in order. */
 async function picturesOf(db: Db, entries: readonly number[]): Promise<ReadonlyMap<number, string[]>> {
   if (entries.length === 0) return new Map();
   const rows = await db

@@ -8,9 +8,9 @@ export interface FeedbackTables {
   feedback_ticket: {
     id: string;
     user_id: string;
-    /** Id of a content row, which may be gone. */
+    /** Id of a content row, which may have been removed. */
     category: string;
-    /** How the player wants to be reached beside here; may be empty. */
+    /** Other way to contact the player; may be empty. */
     contact: string;
     state: FeedbackState;
     created_at: number;

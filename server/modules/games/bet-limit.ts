@@ -9,7 +9,7 @@ import type { MoneyWish } from '../../hooks.ts';
 
 const level = z.object({ level: z.int().min(0), betLimit: z.int().min(0) });
 
-/** Why a bet is above the bet limit of the member's VIP level (spec §3), null where it is not. One round trip. */
+/** Why a bet exceeds the bet limit of the member's VIP level (spec §3), or null. One round trip. */
 export async function overBetLimit(db: Db, { userId, kind, amount }: MoneyWish): Promise<CallError | null> {
   if (kind !== 'bet') return null;
   const [known] = await rowsOf(db, vipOf(db, { userId }));
@@ -18,7 +18,7 @@ export async function overBetLimit(db: Db, { userId, kind, amount }: MoneyWish):
   return amount > betLimitOf(levels, known?.vip ?? 0) ? GAME_ERRORS.overBetLimit : null;
 }
 
-/** A player's level, and the configuration in force. */
+/** A player's level, and the current configuration. */
 const vipOf = prepared((db, { userId }: { userId: string }) =>
   db
     .selectFrom('configuration_version as configuration')

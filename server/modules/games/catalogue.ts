@@ -12,7 +12,7 @@ export async function findGame(
   return game.find(({ id }) => id === gameId)?.data as Game | undefined;
 }
 
-/** Names of what rounds are played in, by id: the lobby's games, and activities that take stakes. */
+/** Names of games by id: the lobby's, and activities that take stakes. */
 export async function gameNames(db: Db, language: Language): Promise<ReadonlyMap<string, string>> {
   const { game, activity } = await readContent(db, ['game', 'activity'], language);
   return new Map([...activity, ...game].map(({ id, data }) => [id, (data as Pick<Game, 'name'>).name]));

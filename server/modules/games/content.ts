@@ -21,7 +21,7 @@ export const gameTypes = [
 
 type Row = readonly [name: string, brandId: string, typeIds: string, badge?: Game['badge']];
 
-/** Activities that are games of the lobby too, and their pages. */
+/** Activities that are also games of the lobby, and their pages. */
 const PAGES: Readonly<Record<string, string>> = {
   'hulog-barya': '/activity/coin-pusher',
   'kiskis-swerte': '/activity/lottery',
@@ -39,7 +39,7 @@ export const PLAYABLE: ReadonlySet<string> = new Set([
   'cherry-fiesta',
 ]);
 
-/** In the order of the boards. Names are proper names, the same in both languages. */
+/** In the order of the boards. Names are proper names, identical in both languages. */
 const ROWS: readonly Row[] = [
   ['Halo-Halo Spin', 'perya', 'hot slots', 'hot'],
   ['Jeepney Jackpot', 'tala', 'hot slots'],

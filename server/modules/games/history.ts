@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../db/transact.ts';
 /** Games that are remembered of a player. */
 const MAX_KEPT = 50;
 
-/** A player opened a game: it is the latest of their history. */
+/** Records that a player opened a game: it becomes the latest of their history. */
 export async function rememberGame(trx: Trx, userId: string, gameId: string, now: number): Promise<void> {
   await trx
     .insertInto('game_history')

@@ -4,7 +4,7 @@ import type { Db } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
 import type { Handler } from '../../http/calls/handlers.ts';
 
-/** Makes a game a favourite, or no longer one. Saying the same twice changes nothing. */
+/** Adds or removes a favourite game; idempotent. */
 export const gameLike: Handler<'gameLike'> = async ({ db, now, session }, { gameId, like }) => {
   if (!(await hasContent(db, 'game', gameId))) throw new BusinessError(GAME_ERRORS.noSuchGame);
   const row = { user_id: session.userId, game_id: gameId };

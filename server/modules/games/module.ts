@@ -9,7 +9,7 @@ import { betRecord, betRecordReport } from './records.ts';
 import { exitGame, purgeGamesJob, startGame } from './sessions.ts';
 import { purgeWinsJob, recentWins, recordWin } from './wins.ts';
 
-/** The lobby's games: opening them, the players' favourites, what they bet and won in them. */
+/** The lobby's games: sessions, favourites, bets and wins. */
 export const gamesModule: Module = {
   name: 'games',
   handlers: { gameLike, startGame, exitGame, betRecord, betRecordReport },

@@ -48,10 +48,10 @@ const gamesPart = contentDesk({
   },
 });
 
-/** Whether there is a game behind a tile, or a page. */
+/** Whether a tile has a game or a page behind it. */
 const canBeOpened = ({ id, data }: ContentData): boolean => PLAYABLE.has(id) || typeof data['path'] === 'string';
 
-/** Why games lack what they name, null where they do not. */
+/** Why games name a missing brand or category, or null. */
 function strayGame(
   all: readonly ContentData[],
   brandRows: readonly ContentData[],

@@ -28,8 +28,8 @@ function refuseLong({ from, to }: Period): void {
 }
 
 /**
- * The member's game rounds of a period, newest first. Nothing is counted: `pages` is one more than asked for where there
- * is more.
+ * The member's game rounds of a period, newest first. Nothing is counted: `pages` is one more than requested if more
+ * exist.
  */
 export const betRecord: Handler<'betRecord'> = async ({ db, session, language }, { gameId, ...asked }) => {
   refuseLong(asked);

@@ -7,7 +7,7 @@ import { maskedPlayers } from '../../identity/players/profiles.ts';
 import type { Job } from '../../jobs.ts';
 import { gameNames } from './catalogue.ts';
 
-/** Keeps a win in a game for the lobby's ticker; what returns no more than the stake is none. */
+/** Stores a win for the lobby's ticker; a return of at most the stake is no win. */
 export async function recordWin(trx: Trx, { userId, gameId, amount, stake = 0, now }: MoneyEvent): Promise<void> {
   if (amount > stake) await sendWithNext(trx, keptWin(trx, { userId, gameId, amount, now }));
 }

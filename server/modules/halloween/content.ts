@@ -8,7 +8,7 @@ const award = (
   weight: number,
 ) => ({ id, propId, count, found, weight });
 
-/** The rule of a new lobby. Weights add up to 1,000,000; a pick is worth about ₱2.60 in coins. */
+/** The rule of a new lobby. Weights sum to 1,000,000; a pick is worth about ₱2.60 in coins. */
 export const halloweenRules = [
   {
     id: 'rule',

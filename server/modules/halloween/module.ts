@@ -21,7 +21,7 @@ export const halloweenModule: Module = {
       name: text('Gabi ng Lagim', 'Gabi ng Lagim'),
       sort: 8,
       imgUrl4: '/art/art-monster-kapre.svg',
-      // A new season each year: an operator moves it on at the desk.
+      // A new season each year: an operator changes its dates at the desk.
       opensAt: Date.UTC(2027, 9, 24, 16),
       closesAt: Date.UTC(2027, 10, 2, 16),
     }),

@@ -12,7 +12,7 @@ import { ruleError } from './rules.ts';
 
 const { shape } = halloweenRule;
 
-/** Why an award cannot be given, null where all can. `props` are the ids of the prop table. */
+/** Why an award cannot be given, or null. `props` are the ids of the prop table. */
 function awardError({ awards }: HalloweenRule, props: ReadonlySet<string>): string | null {
   const wrong = awards.find(({ propId: item }) => {
     if (item === PROP.coin) return false;
@@ -77,5 +77,5 @@ const picks = listOf(
   },
 );
 
-/** Halloween at the desk: its rule, and what players picked. */
+/** Halloween at the desk: its rule and the picks. */
 export const halloweenOperator = together(rule, { lists: [picks] });

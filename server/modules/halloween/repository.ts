@@ -49,7 +49,7 @@ export async function spendPick(trx: Trx, userId: string, now: number): Promise<
     on conflict (user_id, day) do update set used = halloween_day.used + 1`.execute(trx);
 }
 
-/** Counts a tap on the way to the slots, and the picks that it gave. The caller holds the member's lock. */
+/** Counts a tap on the way to the slots, and the picks it gave. The caller holds the member's lock. */
 export async function countClick(trx: Trx, userId: string, given: number, now: number): Promise<void> {
   await sql`
     insert into halloween_day (user_id, day, clicks, click_picks) values (${userId}, ${dayOf(now)}, 1, ${given})
@@ -59,7 +59,7 @@ export async function countClick(trx: Trx, userId: string, given: number, now: n
 
 const picksBy = (db: Db, userId: string) => db.selectFrom('halloween_pick').selectAll().where('user_id', '=', userId);
 
-/** The player's latest picks, newest first: as many as a board has. */
+/** The player's latest picks, newest first: as many as fill a board. */
 export const latestPicks = (db: Db, userId: string): Promise<Pick[]> =>
   picksBy(db, userId).orderBy('id', 'desc').limit(PLACES).execute();
 
@@ -74,7 +74,7 @@ export const pickResults = shownResults({ table: 'halloween_pick', key: 'id' });
 export const pageOfPicks = (db: Db, userId: string, page: PageRequest): Promise<Page<Pick>> =>
   readPage(picksBy(db, userId).orderBy('id', 'desc'), page);
 
-/** Awards in coins from here on are shown to others, hundredths; an index has them. */
+/** Coin awards from this amount on are shown to others, hundredths; an index has the same condition. */
 const TOLD = 10_00;
 
 /** Latest coin awards shown to others, without excluded players (closed demo players are excluded). */

@@ -9,14 +9,14 @@ import { tableByRule } from '../../fairness/draw.ts';
 export const HALLOWEEN_RULE = 'halloweenRule';
 
 export const halloweenRule = z.object({
-  /** Picks of a day of Manila that everybody has. */
+  /** Picks per Manila day for everybody. */
   freePerDay: z.int().min(0).max(100),
-  /** Deposited, and validly bet, hundredths: each gives one more pick of the day; 0 gives none. */
+  /** Deposits and valid bets, hundredths, that each give one more pick of the day; 0 gives none. */
   depositPerPick: amount,
   betPerPick: amount,
   /** All of these together on a day. */
   mostPerDay: z.int().min(1).max(1000),
-  /** Beside them for the first tap of the day on the way to the slots. */
+  /** Extra picks for the first tap of the day on the way to the slots. */
   clickPicks: z.int().min(0).max(10),
   turnoverFactor,
   awards: z
@@ -24,7 +24,7 @@ export const halloweenRule = z.object({
       z.object({
         id: z.string().min(1).max(40),
         propId,
-        /** Hundredths of coins, pieces of anything else. */
+        /** Hundredths of coins, pieces of other items. */
         count: amount.min(1),
         found: z.enum(FOUND),
         weight: z.int().min(0),
@@ -38,7 +38,7 @@ export type HalloweenRule = z.infer<typeof halloweenRule>;
 /** The rule in force. */
 export const halloweenRuleInForce = ruleOf(HALLOWEEN_RULE, halloweenRule);
 
-/** The table that picks are drawn by, with the hash that is shown before. */
+/** The table of picks, with its hash, which is shown before. */
 export const tableInForce = tableByRule(({ awards }: HalloweenRule) =>
   tableOfCells(awards.map(({ id, propId: item, count, weight }) => ({ id, propId: item, count, weight }))),
 );

@@ -38,14 +38,14 @@ export interface Opened {
   readonly place: number;
 }
 
-/** The board in hand by the latest picks of a player, newest first: a full one is followed by the next. */
+/** The current board by a player's latest picks, newest first: a full one is followed by the next. */
 export function boardInHand<T extends Opened>(latest: readonly T[]): { board: number; opened: readonly T[] } {
   const board = latest[0]?.board ?? 1;
   const opened = latest.filter((each) => each.board === board);
   return opened.length < PLACES ? { board, opened } : { board: board + 1, opened: [] };
 }
 
-/** Why a rule cannot be used, in words; null where it can. */
+/** Why a rule is invalid, in words, or null. */
 export function ruleError({ awards }: HalloweenRule): string | null {
   if (new Set(awards.map(({ id }) => id)).size < awards.length) return 'Two awards have the same id';
   const total = awards.reduce((sum, { weight }) => sum + weight, 0);

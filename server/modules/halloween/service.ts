@@ -26,8 +26,9 @@ interface Wish {
 }
 
 /**
- * Opens one pumpkin: spends a pick, draws and pays, all in the caller's transaction, who holds the member's lock. Which
- * one is opened changes nothing of the draw. Throws BusinessError of ACTIVITY_ERRORS, noPick, placeOpen or DRAW_ERRORS.
+ * Opens one pumpkin: spends a pick, draws and pays in the caller's transaction, which holds the member's lock. The
+ * chosen pumpkin does not influence the draw. Throws BusinessError of ACTIVITY_ERRORS, noPick, placeOpen or
+ * DRAW_ERRORS.
  * @param seed reads the member's locked seed
  */
 export async function pickOnce(
@@ -74,8 +75,8 @@ export async function pickOnce(
 }
 
 /**
- * Counts a tap on the way to the slots. The first one of a day gives the picks that the rule says, which is none unless
- * an operator says otherwise. The caller holds the member's lock. Throws BusinessError of ACTIVITY_ERRORS.
+ * Counts a tap on the way to the slots. The first one of a day gives the rule's picks, none by default. The caller
+ * holds the member's lock. Throws BusinessError of ACTIVITY_ERRORS.
  */
 export async function clickSlots(
   trx: Trx,

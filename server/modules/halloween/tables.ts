@@ -7,11 +7,11 @@ export interface HalloweenTables {
   /** Counts of a player on a day, from which the picks are computed. */
   halloween_day: {
     user_id: string;
-    /** Day of the calendar in Manila, counted from 1970-01-01. */
+    /** Manila day, counted from 1970-01-01. */
     day: number;
     deposited: Hundredths;
     bet: number;
-    /** Taps on the way to the slots, and picks that they gave. */
+    /** Taps on the way to the slots, and the picks they gave. */
     clicks: number;
     click_picks: number;
     used: number;
@@ -31,7 +31,7 @@ export interface HalloweenTables {
     found: HalloweenAward['found'];
     turnover: number;
     created_at: number;
-    /** Null until the client says that it showed the award. */
+    /** Null until the client reports that it showed the award. */
     shown_at: number | null;
   };
 }

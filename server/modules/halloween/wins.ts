@@ -6,7 +6,7 @@ import type { Win } from '../../hooks.ts';
 import { maskedPlayers } from '../../identity/players/profiles.ts';
 import { latestWins } from './repository.ts';
 
-/** For the lobby's ticker: the latest coins that were found in pumpkins, newest first, nicknames masked. */
+/** For the lobby's ticker: the latest coin awards of pumpkins, newest first, nicknames masked. */
 export async function recentHalloweenWins(db: Db, language: Language, limit: number): Promise<Win[]> {
   const wins = await latestWins(db, limit);
   const playerOf = await maskedPlayers(db, wins);

@@ -3,7 +3,7 @@ import { PROP } from '#contract/props/items.ts';
 const sector = (id: string, propId: number, count: number, weight: number) => ({ id, propId, count, weight });
 const coins = (id: string, pesos: number, weight: number) => sector(id, PROP.coin, pesos * 100, weight);
 
-/** How the wheel is played: one row. The weights add up to 1000; a spin puts ₱6.10 into the purse on average. */
+/** Rule of the wheel: one row. The weights sum to 1000; a spin adds ₱6.10 to the purse on average. */
 export const inviteRules = [
   {
     id: 'wheel',

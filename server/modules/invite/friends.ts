@@ -9,7 +9,7 @@ import { playTotalsOf } from '../../play/totals.ts';
 import { inviteRuleInForce, nextPlace } from './rules.ts';
 import type { Refused } from './tables.ts';
 
-/** Inviters of inviters that are looked at for a loop. */
+/** Maximum chain of inviters that is searched for a loop. */
 const MAX_CHAIN_LENGTH = 50;
 
 /**
@@ -62,7 +62,7 @@ async function undecidedInviter(trx: Trx, userId: string): Promise<string | null
   return friend?.pid ?? null;
 }
 
-/** Why a friend is none: they are their inviter, or have invited them; empty where they count. */
+/** Why a friend does not count: they are the inviter, or have invited them; empty if they count. */
 async function refusalOf(trx: Trx, friend: string, inviter: string): Promise<Refused> {
   if (friend === inviter) return 'self';
   const { rows } = await sql<{ loop: boolean; device: boolean; person: boolean }>`
@@ -89,7 +89,10 @@ async function refusalOf(trx: Trx, friend: string, inviter: string): Promise<Ref
   return found?.person === true ? 'person' : '';
 }
 
-/** The last place on the way to a goal, and how many friends gave spins since a time. The caller holds the invite lock. */
+/**
+ * The last place on the way to a goal, and the number of friends that gave spins since a time. The caller holds the
+ * invite lock.
+ */
 async function friendProgressOf(db: Db, inviter: string, since: number) {
   const counts = db
     .selectFrom('invite_friend')
@@ -114,7 +117,7 @@ export interface FriendNumbers {
   readonly newGoals: number;
 }
 
-/** How many friends a player has, and how far they are to a goal. */
+/** Number of a player's friends, and their progress towards a goal. */
 export async function friendNumbers(db: Db, userId: string): Promise<FriendNumbers> {
   const { rows } = await sql<{ invited: number; counted: number; goals: number; told: number }>`
     select
@@ -141,7 +144,7 @@ export async function tellGoals(trx: Trx, userId: string, goals: number): Promis
     .execute();
 }
 
-/** An invited friend, whether looked at or not. */
+/** An invited friend, decided or not. */
 export interface Friend {
   readonly id: string;
   readonly uuid: string;

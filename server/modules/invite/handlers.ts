@@ -106,7 +106,7 @@ const ackInviteUser: Handler<'ackInviteUser'> = async ({ db, session: { userId }
   return { errcode: 0 };
 };
 
-/** The number of a wheel. Throws RequestError 404 where an id can name none. */
+/** The number of a wheel. Throws RequestError 404 for an impossible id. */
 function wheelNumber(id: string): number {
   if (!isRowId(id)) throw new RequestError(404, 'You have no such wheel');
   return Number(id);

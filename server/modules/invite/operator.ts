@@ -49,7 +49,7 @@ const rulePart = ruleDesk({
   },
 });
 
-/** Why a wheel cannot be made of sectors, null where it can. */
+/** Why sectors cannot form a wheel, or null. */
 export function sectorError(sectors: InviteRule['sectors']): string | null {
   if (new Set(sectors.map((each) => each.id)).size < sectors.length) return 'Two sectors have the same id';
   const wrong = sectors.find(({ propId }) => {
@@ -62,7 +62,7 @@ export function sectorError(sectors: InviteRule['sectors']): string | null {
     : 'Some sector must give coins: the purse could not be filled';
 }
 
-/** Why sectors give what the prop table does not have. */
+/** Why sectors give items that the prop table does not have. */
 function tableError(sectors: InviteRule['sectors'], props: readonly ContentData[]): string | null {
   const known = new Set([String(PROP.coin), ...props.map((prop) => prop.id)]);
   const missing = sectors.find(({ propId }) => !known.has(String(propId)));

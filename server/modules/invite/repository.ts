@@ -17,7 +17,7 @@ const purse = sql<number>`(select coalesce(sum(purse), 0)::bigint from invite_sp
 /** Wheels with the content of their purses. */
 export const wheels = (db: Db) => db.selectFrom('invite_wheel').selectAll().select(purse.as('purse'));
 
-/** The player's wheel that was not ended, also where its time is over. */
+/** The player's wheel that is not ended, even if expired. */
 export const openWheel = (db: Db, userId: string): Promise<FilledWheel | undefined> =>
   wheels(db).where('user_id', '=', userId).where('state', '=', 'open').executeTakeFirst();
 
@@ -25,7 +25,7 @@ export const openWheel = (db: Db, userId: string): Promise<FilledWheel | undefin
 export const findWheel = (db: Db, userId: string, id: number): Promise<FilledWheel | undefined> =>
   wheels(db).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
 
-/** Open wheels whose time is over, at most `most`, in the order of their players. */
+/** Expired open wheels, at most `most`, ordered by player. */
 export const dueWheels = (db: Db, now: number, most: number): Promise<{ readonly user_id: string }[]> =>
   db
     .selectFrom('invite_wheel')
@@ -36,7 +36,7 @@ export const dueWheels = (db: Db, now: number, most: number): Promise<{ readonly
     .limit(most)
     .execute();
 
-/** Begins a wheel by terms that count until its end. */
+/** Begins a wheel with terms that are valid until its end. */
 export async function insertWheel(
   trx: Trx,
   userId: string,
@@ -70,7 +70,7 @@ export async function closeWheel(
   await trx.updateTable('invite_wheel').set({ state, closed_at: now }).where('id', '=', id).execute();
 }
 
-/** Spins that a player was given, less those they have made; and when free ones were given last, ms. */
+/** A player's remaining spins, and when free ones were last given, ms. */
 export async function spinsOf(
   db: Db,
   userId: string,
@@ -112,7 +112,7 @@ export function insertSpin(
 /** Spins whose award the player was shown. */
 export const spinResults = shownResults({ table: 'invite_spin', key: 'id' });
 
-/** The latest spins of anybody that filled a purse. */
+/** The latest spins of all players that filled a purse. */
 export const latestSpins = (db: Db, limit: number): Promise<Spin[]> =>
   db.selectFrom('invite_spin').selectAll().where('purse', '>', 0).orderBy('id', 'desc').limit(limit).execute();
 
@@ -124,7 +124,7 @@ export const pageOfSpins = (db: Db, userId: string, page: PageRequest): Promise<
 export const pageOfWheels = (db: Db, userId: string, page: PageRequest): Promise<Page<FilledWheel>> =>
   readPage(wheels(db).where('user_id', '=', userId).orderBy('id', 'desc'), page);
 
-/** Keeps that a player shared their link on a day of Manila. @returns whether it was the first time that day */
+/** Records that a player shared their link on a Manila day. @returns whether it was the first time that day */
 export async function addShare(trx: Trx, userId: string, day: number, spins: number, now: number): Promise<boolean> {
   const added = await trx
     .insertInto('invite_share')

@@ -13,10 +13,10 @@ export const inviteRule = z.object({
 });
 export type InviteRule = z.infer<typeof inviteRule>;
 
-/** The rule in force: the one row of its kind. */
+/** The current rule: the one row of its kind. */
 export const inviteRuleInForce = ruleOf('inviteRule', inviteRule);
 
-/** The table that spins are drawn from, with the hash that is shown before. */
+/** The table of spins, with its hash, which is shown before. */
 export const tableInForce = tableByRule(({ sectors }: InviteRule) => tableOfSectors(sectors));
 
 /** Fields of a kept wheel that decide whether it is running. */
@@ -28,7 +28,7 @@ interface Running {
 /** Whether spins still count for a wheel. */
 export const isRunning = ({ state, ends_at }: Running, now: number): boolean => state === 'open' && now < ends_at;
 
-/** When free spins can be had again, ms; null where they were never given. @param givenAt when they were given last */
+/** When free spins are available again, ms; null if they were never given. @param givenAt when they were last given */
 export const freeAgainAt = (givenAt: number | null, { days }: Pick<InviteTerms, 'days'>): number | null =>
   givenAt === null ? null : givenAt + days * DAY_MS;
 
@@ -46,7 +46,7 @@ export function endOf(purse: number, { goal, leftover }: { goal: number; leftove
   return purse > 0 && (purse >= goal || leftover === 'paid') ? 'paid' : 'lost';
 }
 
-/** A friend's place on the way to a goal. @param before the place of the friend before, 0 where a goal was just reached */
+/** A friend's place on the way to a goal. @param before the previous friend's place, 0 after a reached goal */
 export function nextPlace(
   before: number,
   goalInvites: number,

@@ -34,13 +34,13 @@ import {
 } from './repository.ts';
 import { endOf, freeAgainAt, freeSpinsAt, inviteRuleInForce, isRunning, tableInForce } from './rules.ts';
 
-/** Kinds of the wheel's transfers: a purse that is paid, and what a spin gives beside coins. */
+/** Kinds of the wheel's transfers: a paid purse, and other awards of a spin. */
 const PURSE = 'invite-purse';
 const SPIN = 'invite-spin';
 
 /** A player's wheel, spins and purse. */
 export interface WheelProgress {
-  /** The wheel under way; null where the next spin begins one. */
+  /** The running wheel; null if the next spin begins one. */
   readonly wheel: FilledWheel | null;
   readonly spins: number;
   /** When free spins come again; null where they can be had now, or never. */
@@ -104,7 +104,7 @@ export async function spin(
   return { spin: made, round, wheel: { ...wheel, purse: wheel.purse + made.purse }, left: left - 1 };
 }
 
-/** The wheel under way; one that is over is ended, and the next begins. */
+/** The running wheel; an expired one is ended first, and the next begins. */
 async function currentWheel(trx: Trx, userId: string, now: number): Promise<FilledWheel> {
   const open = await openWheel(trx, userId);
   if (open !== undefined && isRunning(open, now)) return open;
@@ -123,8 +123,8 @@ export interface Exchanged {
 }
 
 /**
- * Exchanges a purse that has reached its goal for coins. The caller holds the member's lock. Throws BusinessError
- * goalNotReached, exchanged, wheelOver; RequestError 404 for a wheel that is not the player's.
+ * Exchanges a full purse for coins. The caller holds the member's lock. Throws BusinessError goalNotReached, exchanged,
+ * wheelOver; RequestError 404 for another player's wheel.
  */
 export async function exchange(trx: Trx, userId: string, wheelId: number, now: number): Promise<Exchanged> {
   const wheel = await findWheel(trx, userId, wheelId);
@@ -139,7 +139,7 @@ export async function exchange(trx: Trx, userId: string, wheelId: number, now: n
   return { awards, turnover, coin: await coinOf(trx, userId) };
 }
 
-/** Pays a purse as coins to be bet. @returns what must be bet, hundredths */
+/** Pays a purse as coins with turnover. @returns the required turnover, hundredths */
 async function payPurse(trx: Trx, { id, user_id: userId, purse, turnover_factor }: FilledWheel, now: number) {
   const turnover = purse * turnover_factor;
   const payment = { userId, kind: PURSE, reference: String(id), turnover, expiryOf: () => null, now } as const;
@@ -166,14 +166,14 @@ export const endWheelsJob: Job = {
   async run({ trx, now }) {
     for (const { user_id: userId } of await dueWheels(trx, now, MAX_ENDED)) {
       await lockMember(trx, userId);
-      // Read again: a spin may have ended it meanwhile.
+      // Read again, because a spin may have ended it meanwhile.
       const wheel = await openWheel(trx, userId);
       if (wheel !== undefined && !isRunning(wheel, now)) await endWheel(trx, wheel, now);
     }
   },
 };
 
-/** Counts that a player shared their link, once a day of Manila. @returns the spins that it gave */
+/** Counts that a player shared their link, once a Manila day. @returns the spins it gave */
 export async function share(trx: Trx, userId: string, now: number): Promise<number> {
   const { spinsPerShare } = await inviteRuleInForce.read(trx);
   const isOpen = await isActivityOpen(trx, ACTIVITY.InviteUserSpin, now);

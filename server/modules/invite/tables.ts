@@ -4,7 +4,7 @@ import type { Leftover, WheelState } from '#contract/invite/rules.ts';
 
 /** Tables of migration 460. */
 export interface InviteTables {
-  /** A wheel by the terms of its beginning; a player has one that is open. */
+  /** A wheel with the terms of its beginning; a player has at most one open wheel. */
   invite_wheel: {
     id: GeneratedAlways<number>;
     user_id: string;
@@ -34,22 +34,22 @@ export interface InviteTables {
   };
   /** A friend who has deposited enough; decided once, for good. */
   invite_friend: {
-    /** In the order in which they were looked at, of one inviter. */
+    /** Order of the decisions, for one inviter. */
     id: GeneratedAlways<number>;
     user_id: string;
     inviter_id: string;
-    /** Why it is no friend; empty for one that counts. */
+    /** Why it does not count; empty if it does. */
     refused: Generated<Refused>;
     /** That it gave the inviter. */
     spins: Generated<number>;
-    /** It came after the most that give spins. */
+    /** It came after the maximum that gives spins. */
     is_over: Generated<boolean>;
-    /** Its place on the way to a goal, from 1; `is_goal` reached it. */
+    /** Its place on the way to a goal, from 1; `is_goal` reached the goal. */
     progress: Generated<number>;
     is_goal: Generated<boolean>;
     decided_at: number;
   };
-  /** Days of Manila on which a player shared their link. */
+  /** Manila days on which a player shared their link. */
   invite_share: {
     user_id: string;
     day: number;

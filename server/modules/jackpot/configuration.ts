@@ -11,9 +11,9 @@ const amount = z.int().min(0).max(MAX_AMOUNT);
 const basisPoints = z.int().min(0).max(10_000);
 
 const pool = z.object({
-  /** Put in from the house account at first and after each win, hundredths. */
+  /** Seed from the house account, at first and after each win, hundredths. */
   seed: amount.min(1),
-  /** Grows no further than this, hundredths. */
+  /** Maximum of the pool, hundredths. */
   cap: amount,
   /** Added from the house account with every draw, hundredths. */
   perDraw: amount,
@@ -26,7 +26,7 @@ const cell = z
     id: z.string(),
     type: z.union([z.literal(DRAW_TYPE.prop), z.literal(DRAW_TYPE.jackpot)]),
     propId: z.int(),
-    /** Hundredths for coin, pieces otherwise, 0 for a jackpot: it pays its pool. */
+    /** Hundredths for coin, pieces otherwise, 0 for a jackpot, which pays its pool. */
     count: amount,
     showNum: amount,
     weight: amount,
@@ -39,16 +39,16 @@ const cell = z
 /** Configuration set by the operator; one JSON row of the database. */
 export const jackpotConfiguration = z.object({
   open: z.boolean(),
-  /** Ms since the epoch at which the activity closes by itself; null: never. */
+  /** Closing time of the activity, ms since the epoch; null: never. */
   closesAt: z.int().nullable(),
   /** Chances of a new player. */
   freeChances: amount,
-  /** Deposited and bet, hundredths, that together give one more chance; both 0: there are only the free ones. */
+  /** Deposits and bets, hundredths, that together give one more chance; both 0: only the free ones exist. */
   depositPerChance: amount,
   betPerChance: amount,
-  /** Chances that deposits and bets give in one UTC day at most. */
+  /** Maximum chances from deposits and bets in one UTC day. */
   mostChancesPerDay: amount,
-  /** A pool's Section reaches from this share below the pool up to the pool. */
+  /** A pool is shown between this share below it and its amount. */
   sectionBasisPoints: basisPoints,
   pools: z.object(Object.fromEntries(TIERS.map((tier) => [tier, pool])) as Record<(typeof TIERS)[number], typeof pool>),
   /** Clockwise from the upper left (spec §2: ten cells in a set path). */
@@ -74,7 +74,7 @@ const tier = (id: (typeof TIERS)[number], weight: number): JackpotCell => ({
   weight,
 });
 
-/** The configuration of a new database. Weights add up to 1,000,000, so they read as chances in a million. */
+/** The configuration of a new database. Weights sum to 1,000,000, so they read as chances in a million. */
 export const DEFAULT_CONFIGURATION: JackpotConfiguration = {
   open: true,
   closesAt: null,
@@ -111,11 +111,11 @@ export const readConfiguration = versioned(async (db): Promise<JackpotConfigurat
   return { ...kept, cells: kept.cells.map((each) => ({ ...each, showNum: shownNum(each, props.get(each.propId)) })) };
 });
 
-/** A coupon shows its percent or amount as the prop table has it (spec §3), everything else what its cell says. */
+/** A coupon shows its percent or amount from the prop table (spec §3), other items the number of the cell. */
 const shownNum = ({ showNum }: JackpotCell, config: PropConfig | undefined): number =>
   config === undefined || config.num === 0 ? showNum : config.num;
 
-/** Replaces the configuration; throws a ZodError where it cannot be used. */
+/** Replaces the configuration; throws a ZodError if it is invalid. */
 export async function writeConfiguration(db: Db, configuration: JackpotConfiguration): Promise<void> {
   const value = JSON.stringify(jackpotConfiguration.parse(configuration));
   await db

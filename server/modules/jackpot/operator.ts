@@ -23,7 +23,7 @@ const pool = z.object({
   betBasisPoints: shape.sectionBasisPoints.describe('Of a bet, basis points'),
 });
 
-/** The configuration as it is typed: money in pesos, times of Manila. */
+/** The configuration as entered: money in pesos, times of Manila. */
 const body = z.object({
   open: shape.open.describe('Open'),
   closesAt: timestamp.nullable().describe('Closes by itself'),

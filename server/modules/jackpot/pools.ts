@@ -20,7 +20,7 @@ export async function poolBalances(db: Db, configuration: JackpotConfiguration):
   });
 }
 
-/** Lets the pools grow by `gains`, hundredths, in the caller's transaction; caps are applied by the fold. */
+/** Adds `gains`, hundredths, to the pools in the caller's transaction; the fold applies the caps. */
 export function growPools(trx: Trx, gains: Record<Tier, number>): Promise<void> {
   return appendGains(
     trx,
@@ -28,7 +28,7 @@ export function growPools(trx: Trx, gains: Record<Tier, number>): Promise<void> 
   );
 }
 
-/** Lets the pools grow by their shares of a bet, in the bet's own transaction. */
+/** Adds the pools' shares of a bet, in the bet's transaction. */
 export function growByBet(trx: Trx, { amount }: MoneyEvent, { pools }: JackpotConfiguration): Promise<void> {
   return growPools(
     trx,
@@ -36,7 +36,7 @@ export function growByBet(trx: Trx, { amount }: MoneyEvent, { pools }: JackpotCo
   );
 }
 
-/** Posts what the pools have gained, up to their caps, and locks them. @returns what each holds then */
+/** Posts the pools' gains up to their caps, and locks them. @returns the new amounts */
 export async function foldPools(trx: Trx, { pools }: JackpotConfiguration, now: number): Promise<Record<Tier, number>> {
   const credited = (owner: string, { balance, pending }: Holding): number => {
     const tier = TIER_OF.get(owner);
@@ -55,7 +55,7 @@ export const foldPoolsJob: Job = {
   },
 };
 
-/** Fills pools that were never filled with their seed from the house; again it does nothing. */
+/** Seeds pools from the house once; repeating it does nothing. */
 export async function seedPools(trx: Trx, configuration: JackpotConfiguration, now: number): Promise<void> {
   for (const tier of TIERS) {
     const filled = await trx

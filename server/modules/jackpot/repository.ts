@@ -12,7 +12,7 @@ import type { JackpotTables } from './tables.ts';
 
 export type Draw = Selectable<JackpotTables['jackpot_draw']>;
 
-/** The player's chances as kept, or those of somebody new. */
+/** The player's stored chances, or those of a new player. */
 export async function findChances(
   db: Db,
   userId: string,
@@ -31,7 +31,7 @@ export interface LoadedChances {
   readonly version: string;
 }
 
-/** Sends the question for a player's chances with the next query. The caller holds the member's lock. @returns reads them */
+/** Requests a player's chances with the next query. The caller holds the member's lock. @returns reads them */
 export async function askChances(trx: Trx, userId: string): Promise<() => Promise<LoadedChances>> {
   const rows = await readWithNext(trx, keptChances(trx, { userId }));
   return async () => {
@@ -52,7 +52,7 @@ const keptChances = prepared((trx, { userId }: { userId: string }) =>
     .select(['player.day', 'player.given_today']),
 );
 
-/** Writes what a player has towards drawing. Nobody waits for it. */
+/** Writes a player's progress towards draws with the next query. */
 export function saveChances(trx: Trx, userId: string, chances: Chances): Promise<void> {
   return sendWithNext(trx, savedChances(trx, { user_id: userId, ...columnsOf(chances) }));
 }
@@ -77,8 +77,8 @@ function columnsOf({ chances, depositProgress, betProgress, day, givenToday }: C
 }
 
 /**
- * Records a draw, its round and what it left of the player's chances, in one statement.
- * @returns reads the draw with its id, once the next query has been answered
+ * Records a draw, its round and the remaining chances, in one statement.
+ * @returns reads the draw with its id, once the next query is answered
  */
 export async function insertDraw(
   trx: Trx,
@@ -133,13 +133,13 @@ const publicWins = (db: Db) =>
 /** Number of places that the rank shows and counts. */
 export const RANKED = 1000;
 
-/** A page of the largest coin awards, the earlier one first where they are equal. */
+/** A page of the largest coin awards; equal ones by time. */
 export function pageOfRank(db: Db, page: PageRequest): Promise<Page<Draw>> {
   const wins = publicWins(db).orderBy('bonus', 'desc').orderBy('id');
   return readTopPage(db, wins, page, RANKED);
 }
 
-/** The player's largest coin award and its place, null where it is not among the first RANKED. */
+/** The player's largest coin award and its place, null beyond the first RANKED. */
 export async function findOwnRank(db: Db, userId: string): Promise<{ draw: Draw; ranking: number } | null> {
   const draw = await db
     .selectFrom('jackpot_draw')

@@ -17,7 +17,7 @@ export interface Chances {
 /** `2026-11-21` of a time in ms. */
 const utcDay = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
-/** Somebody new: the free chances and nothing else. */
+/** A new player: only the free chances. */
 export function newChances({ freeChances }: JackpotConfiguration, now: number): Chances {
   return { chances: freeChances, depositProgress: 0, betProgress: 0, day: utcDay(now), givenToday: 0 };
 }
@@ -52,14 +52,14 @@ export function stillNeeded(
   };
 }
 
-/** Whether draws are taken at `now`: switched on and not yet closed by itself. */
+/** Whether draws are open at `now`: switched on and not closed by the schedule. */
 export function isOpen({ open, closesAt }: JackpotConfiguration, now: number): boolean {
   return open && (closesAt === null || now < closesAt);
 }
 
 /**
- * Why a player cannot draw, or null. In this order: 1004 the activity is closed; with a chance in hand nothing else
- * matters; 1001 no chance left and none to be had today; 1002 a deposit is needed; 1003 the deposit is met, bets are
+ * Why a player cannot draw, or null. In this order: 1004 the activity is closed; with a chance left nothing else
+ * matters; 1001 no chance left and none available today; 1002 a deposit is needed; 1003 the deposit is met, bets are
  * needed.
  */
 export function drawRefusal(held: Chances, configuration: JackpotConfiguration, now: number): CallError | null {
@@ -76,7 +76,7 @@ export function poolGain(balance: number, gain: number, cap: number): number {
   return Math.max(0, Math.min(gain, cap - balance));
 }
 
-/** The range in which a pool is shown: never more than the pool holds. */
+/** The shown range of a pool: never more than it holds. */
 export function sectionOf(balance: number, { sectionBasisPoints }: JackpotConfiguration): { min: number; max: number } {
   return { min: balance - Math.floor((balance / 10_000) * sectionBasisPoints), max: balance };
 }

@@ -33,7 +33,7 @@ import { byTier, type Chances, drawRefusal, giveChances, newChances } from './ru
 /** Name of the jackpot's rounds in the fairness record. */
 const GAME = 'jackpot';
 
-/** The table that draws are made from, with the hash that is shown before. */
+/** The table of draws, with its hash, which is shown before. */
 export const tableInForce = tableByRule(({ cells }: JackpotConfiguration) => tableOfCells(cells));
 
 /** A draw that was paid. */
@@ -51,7 +51,7 @@ export interface AskedToDraw {
   readonly chances: () => Promise<LoadedChances>;
 }
 
-/** Asks for what a draw starts from, and locks the player's seed. */
+/** Requests the inputs of a draw, and locks the player's seed. */
 export async function askToDraw(trx: Trx, userId: string, sealing: Sealing): Promise<AskedToDraw> {
   return { seed: await lockSeed(trx, userId, sealing), chances: await askChances(trx, userId) };
 }
@@ -128,7 +128,7 @@ const drawnAward = ({ id, type, propId }: JackpotCell, { asset, amount }: Award)
   bonus: asset === COIN ? amount : 0,
 });
 
-/** Pays an award in coins. @returns the player's coin balance then, hundredths */
+/** Pays an award in coins. @returns the player's new coin balance, hundredths */
 async function payCoins(
   trx: Trx,
   userId: string,
@@ -144,7 +144,7 @@ async function payCoins(
   return balances.get(accountKey(owner, asset)) ?? 0;
 }
 
-/** Gives an award in pieces, good for as long as the prop table says. @returns the player's coin balance, hundredths */
+/** Gives an award in pieces, valid as long as the prop table says. @returns the player's coin balance, hundredths */
 async function giveItem(
   trx: Trx,
   userId: string,
@@ -152,25 +152,25 @@ async function giveItem(
   { reference, now, version }: { readonly reference: string; readonly now: number; readonly version: string },
 ): Promise<number> {
   const expiresAt = expiryOf((await readProps(trx, DEFAULT_LANGUAGE, version)).get(propId), now);
-  // Asked for with the grant: it leaves the coin balance as it is.
+  // Requested with the grant, which leaves the coin balance unchanged.
   const coin = await askCoin(trx, userId);
   await grantProp(trx, { userId, propId, count, expiresAt, kind: 'jackpot-award', reference, now });
   return coin();
 }
 
 /**
- * The jackpot's rule, which is closed as well while its activity is not open.
- * @param version of the configuration in force, where the caller has read it in this transaction
+ * The jackpot's rule, also closed while its activity is not open.
+ * @param version of the current configuration, if the caller has read it in this transaction
  */
 export async function ruleInForce(db: Db, now: number, version?: string): Promise<JackpotConfiguration> {
   const known = version ?? (await configurationVersion(db));
   const configuration = await readConfiguration(db, known);
   const isOffered = await isActivityOpen(db, ACTIVITY.LuckyJackpot, now, known);
-  // The same object while it is offered: the table is made once of it.
+  // The same object while it is open, so that its table is built once.
   return isOffered ? configuration : { ...configuration, open: false };
 }
 
-/** The player's chances and the configuration in force, to be changed. */
+/** The player's chances and the current configuration, for a change. */
 async function inForce(
   trx: Trx,
   { kept, version }: LoadedChances,
@@ -198,7 +198,7 @@ export async function canDraw(db: Db, userId: string, now: number): Promise<bool
 
 /**
  * Counts a deposit or a bet, in hundredths, towards chances. The caller holds the member's lock.
- * @returns the configuration in force
+ * @returns the current configuration
  */
 export async function addProgress(
   trx: Trx,

@@ -24,9 +24,9 @@ export interface JackpotTables {
     /** Hundredths paid to the coin balance. */
     bonus: number;
     created_at: number;
-    /** Null until the client says that it showed the award. */
+    /** Null until the client reports that it showed the award. */
     shown_at: number | null;
-    /** Of a closed demo player: in no list but their own. */
+    /** Of a closed demo player: only in their own lists. */
     hidden: Generated<boolean>;
   };
   jackpot_configuration: {

@@ -4,7 +4,7 @@ import { sendersOf } from '../../pictures/repository.ts';
 import type { Candidate, Person } from './matching.ts';
 import { KYC } from './uploads.ts';
 
-/** The parts of a submission by which other players are found. */
+/** Parts of a submission by which other players are found. */
 export interface Traits {
   readonly userId: string;
   readonly person: Person;
@@ -14,7 +14,7 @@ export interface Traits {
   readonly pictures: readonly string[];
 }
 
-/** Players who may be the same person as who submits this. */
+/** Players who may be the same person as the submitter. */
 export async function candidatesFor(db: Db, { userId, person, hashes, pictures }: Traits): Promise<Candidate[]> {
   const [born, number, picture, device] = await Promise.all([
     bornOn(db, person.birthDate),
@@ -33,7 +33,7 @@ export async function candidatesFor(db: Db, { userId, person, hashes, pictures }
   }));
 }
 
-/** Where players say or have proved who they are. */
+/** Sources of players' stated or verified identities. */
 const SOURCES = ['user_other', 'verified_identity', 'kyc_submission'] as const;
 
 /** Players born on a day, by any of their statements. */
@@ -49,7 +49,7 @@ async function sendersOfNumber(db: Db, hashes: readonly string[]): Promise<strin
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Whom players have said to be, by their ids. */
+/** Stated identities of players, by their ids. */
 async function personsOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, readonly Person[]>> {
   const persons = new Map<string, Person[]>();
   if (ids.length === 0) return persons;

@@ -10,7 +10,7 @@ interface Behind extends Pause {
   readonly source_until: Pause['play_state_until'];
 }
 
-/** Carries breaks and exclusions over that began after two accounts were found to be one person's. */
+/** Carries breaks and exclusions over that began after two accounts were matched. */
 export const carryPausesJob: Job = {
   name: 'carry pauses over to other accounts of one person',
   everyMs: 30_000,

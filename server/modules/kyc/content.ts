@@ -6,7 +6,7 @@ import type { Db } from '../../db/transact.ts';
 const rule = z.object({
   /** Maximum total deposit before verification, hundredths; null for no limit. */
   depositBeforeKyc: hundredths.nullable(),
-  /** Days after registration on which the verification dialog opens by itself in the lobby; 0: never. */
+  /** Days after registration on which the lobby opens the verification dialog; 0: never. */
   newUserDays: z.int().min(0),
   /** Duration of a document check as players see it, hours. */
   checkHours: z.int().min(1),
@@ -18,7 +18,7 @@ const USUAL: KycRule = { depositBeforeKyc: 5_000_00, newUserDays: 0, checkHours:
 
 export const kycRule = [{ id: 'kyc', data: USUAL }];
 
-/** The rule in force; throws a ZodError where the operator's row cannot be used. */
+/** The current rule; throws a ZodError for an invalid row of the operator. */
 export async function readRule(db: Db): Promise<KycRule> {
   const { kycRule: rows } = await readContent(db, ['kycRule'], 'en-PH');
   const [row] = rows;

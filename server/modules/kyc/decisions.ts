@@ -25,18 +25,20 @@ export const DECISION_ERRORS = callErrors({
   notDecided: [8261, 'Only documents that were approved or refused can be asked for again'],
 });
 
-/** Why documents are refused or asked for again; the words go to the player beside the reason's own sentence. */
+/**
+ * Reasons to refuse documents or to request them again; the operator's words are shown beside the reason's sentence.
+ */
 export interface Why {
   readonly reason: KycReason;
   readonly words: string;
 }
 
-/** A submission with its player's lock taken, which must still be their last one. Throws RequestError 404. */
+/** Locks the player and reads a submission, which must still be their last one. Throws RequestError 404. */
 async function lockedSubmission(trx: Trx, id: number): Promise<Submission> {
   const named = await findSubmission(trx, id);
   if (named === undefined) throw new RequestError(404, 'There are no such documents');
   await lockMember(trx, named.user_id);
-  // Read again: another operator may have been under way.
+  // Read again, because another operator may have decided meanwhile.
   const last = await lastSubmission(trx, named.user_id);
   if (last?.id !== id) throw new BusinessError(DECISION_ERRORS.notWaiting);
   return last;
@@ -61,12 +63,15 @@ export async function approve(trx: Trx, id: number, now: number): Promise<Submis
   return before;
 }
 
-/** Refuses what waits; numbers that were approved before stay the player's. Throws BusinessError notWaiting. @returns as it was */
+/**
+ * Refuses a waiting submission; numbers approved before stay the player's. Throws BusinessError notWaiting. @returns
+ * the submission as it was
+ */
 export async function refuse(trx: Trx, id: number, why: Why, now: number): Promise<Submission> {
   const before = await lockedSubmission(trx, id);
   if (before.state !== 'waiting') throw new BusinessError(DECISION_ERRORS.notWaiting);
   await closeSubmission(trx, id, { state: 'refused', ...why }, now);
-  // Personal information is given before documents are submitted, and stays.
+  // Personal information is entered before documents, and stays.
   await setUserLevel(trx, before.user_id, LEVEL.informed);
   return before;
 }

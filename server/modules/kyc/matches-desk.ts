@@ -22,7 +22,7 @@ const PLAYS: Readonly<Record<PlayState, string>> = {
 
 const DECISIONS = { waiting: 'Not decided', same: 'Same person', other: 'Another person' };
 
-/** The other player of each match, as an operator reads it: `Same name and birth date; excluded; not decided`. */
+/** The other player of each match, as the desk shows it: `Same name and birth date; excluded; not decided`. */
 export async function alikeTo(
   db: Db,
   ids: readonly string[],

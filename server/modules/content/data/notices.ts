@@ -1,6 +1,6 @@
 import { text } from '../../../content/text.ts';
 
-/** `createTime` is the day each was written, ms. */
+/** `createTime` is the day of writing, ms. */
 export const notices = [
   {
     id: 'lucky-jackpot-open',
