@@ -18,20 +18,22 @@ import { documentOf } from './app/start/documents.ts';
 import { type PublicAnswers, startFrom } from './app/start/first-data.ts';
 import { tabTitle, titleText } from './routes/match.ts';
 
-/** The path of a page's document, for `renderPage`; null where the page comes as the static document. */
+/** The path of a page's document for `renderPage`; null for the static document. */
 export const documentAt = (path: string, query: ReadonlyMap<string, string>): string | null =>
   documentOf(path, query)?.path ?? null;
 
-/** A page that cannot be rendered within this time, ms, fails, so that the next one has its turn. */
+/** Time limit of rendering a page, ms, so that the next one gets its turn. */
 const MAX_RENDER_MS = 5000;
 
-/** Answers that are not there within this time, ms, fail it too. */
+/** Time limit of its answers, ms. */
 const MAX_ASK_MS = 5000;
 
 let started: Promise<void> | null = null;
 let last: Promise<unknown> = Promise.resolve();
 
-/** Renders one page after another: the stores and the language are the module's own. Throws where a page cannot be rendered. */
+/**
+ * Renders one page after another, because stores and language are module state. Throws if a page cannot be rendered.
+ */
 export function renderPage(request: PageRequest): Promise<RenderedPage> {
   const rendered = last.then(() => render(request));
   last = rendered.catch(() => undefined);
@@ -56,7 +58,7 @@ async function render({ path, language, isMember, ask }: PageRequest): Promise<R
   const { route } = shown;
   const sources = [route.page.split('.')[0] ?? '', ...(shown.feature === undefined ? [] : [shown.feature])];
   const html = shown.isRendered ? await toHtml(path, <Frame />) : null;
-  // The notice in the document is words already: the browser needs none of its texts.
+  // The document's notice contains its texts: the browser needs none of them.
   const texts = await textsOf(language, sources, shown.scene === undefined ? [] : ['scene']);
   return {
     html,
@@ -98,7 +100,7 @@ async function titleOf(titleKey: string | undefined): Promise<string | null> {
   return tabTitle(i18next.t, titleKey, i18next.t(`${namespace}:${key}`));
 }
 
-/** The texts that the page has used, and the others of its features, which its next states show. */
+/** The page's used texts, and the others of its features for its next states. */
 async function textsOf(language: Language, sources: readonly string[], more: readonly string[]): Promise<Texts> {
   const used = i18next.reportNamespaces?.getUsedNamespaces() ?? [];
   const own = sources.flatMap((source) =>
@@ -117,7 +119,7 @@ async function textsOf(language: Language, sources: readonly string[], more: rea
 async function toHtml(path: string, page: ReactNode): Promise<string> {
   let failure: unknown = null;
   const { prelude } = await prerenderToNodeStream(<StaticRouter location={path}>{page}</StaticRouter>, {
-    // In one piece: moving late pieces into place would take inline script, which the policy forbids.
+    // In one piece, because streamed parts would need inline script, which the policy forbids.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     signal: AbortSignal.timeout(MAX_RENDER_MS),
     onError: (error) => {

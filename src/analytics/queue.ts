@@ -10,9 +10,9 @@ const FLUSH_MS = 2000;
 
 export interface QueueOutlets {
   readonly clock: Clock;
-  /** Sends a batch by a call; rejects where it failed. */
+  /** Sends a batch by a call; rejects on failure. */
   readonly send: (events: TrackedEvent[]) => Promise<unknown>;
-  /** Hands a batch to the browser, which sends it even when the page is closed; false where it refuses. */
+  /** Hands a batch to the browser, which sends it even after the page is closed; false if it refuses. */
   readonly beacon: (events: TrackedEvent[]) => boolean;
 }
 

@@ -44,7 +44,7 @@ export function track(eventName: EventName, fields: EventFields = {}): void {
   });
 }
 
-/** Sends the queued events whenever the page is hidden or left. Returns what stops it. */
+/** Sends the queued events whenever the page is hidden or left. Returns a function that stops it. */
 export function startAnalytics(): () => void {
   const hidden = (): void => queue.flushByBeacon();
   globalThis.addEventListener('pagehide', hidden);

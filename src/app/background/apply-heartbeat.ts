@@ -16,7 +16,7 @@ export function applyHeartbeat(
 ): void {
   const { token } = useSessionStore.getState();
   whenNoDrawRuns(() => {
-    // Logged out, or somebody else, while a draw was running.
+    // The player logged out or changed while a draw was running.
     if (useSessionStore.getState().token !== token) return;
     const user = useUserStore.getState();
     if (user.playState !== playState || user.playStateUntil !== playStateUntil) {

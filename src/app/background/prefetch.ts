@@ -10,7 +10,7 @@ import { features } from '../routes/pages.ts';
 
 type Feature = keyof typeof features;
 
-/** The feature that players mostly open next from a path. */
+/** The feature that players usually open next from a path. */
 function likelyNext(path: string, isMember: boolean): Feature {
   if (isHomePath(path)) return isMember ? 'jackpot' : 'auth';
   return isMember && path.startsWith('/activity/') ? 'reward' : 'home';
@@ -37,8 +37,8 @@ export function usePrefetch(): void {
 }
 
 /**
- * Formats a moment while the page is idle, except in the lobby: the first one takes the browser a hundred times as long as
- * any later one, and would otherwise delay the award of a draw.
+ * Formats a date while the page is idle, except in the lobby: the first formatting takes a hundred times as long as
+ * later ones, and would otherwise delay the award of a draw.
  */
 export function useReadyFormats(isHome: boolean): void {
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { isVisible, subscribeVisibility } from '#src/platform/visibility.ts';
 import { whenNoDrawRuns } from '#src/stores/pages/running-draw.ts';
 import { refresh } from '../start/start-app.ts';
 
-/** Loads the member's figures when the page is seen again: another tab may have played meanwhile. */
+/** Loads the member's figures when the page becomes visible: another tab may have played meanwhile. */
 export function useFiguresOnReturn(): void {
   useEffect(() => {
     let wasVisible = isVisible();

@@ -9,8 +9,8 @@ import { renderedPath } from '../start/first-data.ts';
 let isOutdated = false;
 
 /**
- * Keeps this visit for the next one once it has begun, and loads a newer build of the server with the next page (spec
- * §4): never while a round, a deposit or a form is open on this one.
+ * Caches this visit for the next one once it has begun, and loads a newer build of the server with the next page (spec
+ * §4), but never during a round, a deposit or a form.
  */
 export function useKeptVisit(): void {
   const { pathname } = useLocation();

@@ -6,7 +6,7 @@ const notice = (): Element | null => globalThis.document?.querySelector(`#${AGE_
 /** Whether the document contains the age notice: then the app shows none. */
 export const isNoticeInDocument = (): boolean => notice() !== null;
 
-/** Takes the notice out of the document, and opens the page under it. */
+/** Removes the notice from the document and reveals the page. */
 export function closeNotice(): void {
   notice()?.remove();
   document.querySelector('#root')?.removeAttribute('inert');
@@ -25,7 +25,7 @@ export function handOverNotice(onAccepted: () => void): void {
   if (isAccepted) onAccepted();
 }
 
-/** Takes over the age notice that a rendered page brought: its form no longer leaves the page. */
+/** Takes over the age notice of a rendered page: its form no longer leaves the page. */
 export function takeOverNotice(): void {
   notice()?.querySelector<HTMLElement>('[role="alertdialog"], [role="dialog"]')?.focus({ preventScroll: true });
   const form = notice()?.querySelector('form');

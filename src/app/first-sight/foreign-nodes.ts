@@ -1,5 +1,5 @@
 /**
- * Lets React remove text that a translator has put into an element of its choice: the browser's own `removeChild` and
+ * Lets React remove text that a translator has moved into another element: the browser's `removeChild` and
  * `insertBefore` throw there, and the whole page would be lost.
  */
 export function tolerateForeignNodes(): void {

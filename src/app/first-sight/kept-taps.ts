@@ -1,4 +1,4 @@
-/** A tap that nobody has answered for so long follows its link without the script, ms. */
+/** An unanswered tap follows its link without the script after this time, ms. */
 const MAX_WAIT_MS = 8000;
 /** Marks a tapped element; src/ui/base.css shows it pressed. */
 const MARK = 'data-kept';
@@ -9,8 +9,8 @@ const kept = new Set<HTMLElement>();
 let timer = 0;
 
 /**
- * Keeps what the player taps in a page that the server has rendered until its script answers, and shows it pressed. A
- * tap twice counts once.
+ * Keeps taps on a server-rendered page until its script answers, and shows the element pressed. A repeated tap counts
+ * once.
  */
 export function keepTaps(): void {
   document.addEventListener('click', keep, true);
@@ -22,10 +22,10 @@ function keep(event: MouseEvent): void {
   const tapped = target.closest<HTMLElement>('#root :is(a[href^="/"]:not([target]), button)');
   if (tapped === null) return;
   event.preventDefault();
-  // React may listen already: it must not hear of the tap twice.
+  // React may listen already: it must not receive the tap twice.
   event.stopPropagation();
   tapped.setAttribute(MARK, '');
-  // Again at the end, where it was tapped before.
+  // A repeated tap moves to the end.
   kept.delete(tapped);
   kept.add(tapped);
   if (tapped instanceof HTMLAnchorElement) timer ||= window.setTimeout(followLast, MAX_WAIT_MS);
@@ -57,7 +57,7 @@ function replay(before: () => void): void {
   const taps = take();
   for (const field of document.querySelectorAll<Field>('#root :is(input, textarea)')) hand(field);
   if (taps.length > 0) before();
-  // Of several links only the last one leads anywhere, and only where nothing else was tapped after it.
+  // Of several links only the last one is followed, and only if nothing else was tapped after it.
   for (const tapped of taps) if (!(tapped instanceof HTMLAnchorElement) || tapped === taps.at(-1)) tapped.click();
 }
 

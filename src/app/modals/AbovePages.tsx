@@ -31,7 +31,7 @@ export function AbovePages({ path }: { path: string }) {
   );
 }
 
-/** The awning's picture is a document, which takes the browser some ms to make: pop-ups find it made. */
+/** The awning's picture is an SVG document that takes some ms to decode: done here before pop-ups need it. */
 function DrawnAwning() {
   const [isAtRest, setAtRest] = useState(false);
   useEffect(() => whenAtRest(() => setAtRest(true)), []);

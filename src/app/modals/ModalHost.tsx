@@ -22,14 +22,14 @@ function ModalLoading() {
 function OneModal({ modal }: { modal: OpenModal }) {
   const closeModal = useModalStore((modals) => modals.closeModal);
   const onClose = (result?: ModalResult): void => closeModal(modal.id, result);
-  // The table gives the component of this very type; the compiler cannot follow that through a union.
+  // The table has the component of this very type; the compiler cannot follow that through a union.
   const Component = MODAL_COMPONENTS[modal.type] as ComponentType<{
     modal: Modal;
     onClose: (result?: ModalResult) => void;
   }>;
   const failed = <TipsModal modal={LOAD_FAILED} onClose={() => onClose()} />;
   return (
-    // Keyed by its type: the login modals take each other's place under one id.
+    // Keyed by type, because the login modals replace each other under one id.
     <ErrorBoundary key={modal.type} fallback={() => failed}>
       <Suspense fallback={<ModalLoading />}>
         <Component modal={modal} onClose={onClose} />
@@ -48,7 +48,7 @@ function BackButton({ isModalOpen }: { isModalOpen: boolean }) {
 /** Shows the open modals, or the age notice alone until it is accepted. */
 export function ModalHost() {
   const closeModal = useModalStore((modals) => modals.closeModal);
-  // Deferred, so that React may render it in several tasks: a store's change is rendered in one.
+  // Deferred, so that React may render it in several tasks: a store's change renders in one.
   const stack = useDeferredValue(useModalStore((modals) => modals.stack));
   const isAgeAccepted = useAgeTermsStore((terms) => terms.isAccepted);
   const { pathname } = useLocation();

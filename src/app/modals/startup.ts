@@ -13,7 +13,7 @@ export interface StartupSituation {
   readonly noticeIds: readonly string[];
   /** A new member who must be asked for documents (stores/player/kyc.ts). */
   readonly asksForKyc: boolean;
-  /** A spin of the invite wheel waits, or its purse is full. */
+  /** A spin of the invite wheel is available, or its purse is full. */
   readonly hasSpin: boolean;
   /** The notices' next-show time has passed. */
   readonly isNoticeDue: boolean;
@@ -22,7 +22,7 @@ export interface StartupSituation {
 /** Takes part in the start-up pop-ups (spec §3: type 1 means popup). */
 const POPUP_TYPE = 1;
 
-/** The pop-up of one activity, null where its condition does not hold. */
+/** The pop-up of one activity, or null. */
 function popupOf(activity: Activity, situation: StartupSituation): Modal | null {
   const maySee = situation.isMember || activity.unloginShowStatus;
   switch (activity.activityType) {
@@ -43,7 +43,7 @@ function popupOf(activity: Activity, situation: StartupSituation): Modal | null 
   }
 }
 
-/** Of these the first shown marks the others as shown, too (spec §4). */
+/** The first shown of these marks the others as shown, too (spec §4). */
 const SHOWN_TOGETHER: readonly number[] = [ACTIVITY.FreeSign, ACTIVITY.RedPKBlue];
 
 /** A pop-up that is due, and the activities that count as shown with it. */

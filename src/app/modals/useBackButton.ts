@@ -6,8 +6,8 @@ import { type ModalType, useModalStore } from '#src/stores/lobby/modals.ts';
 import { isLayerOpen } from '#src/ui/index.ts';
 
 /**
- * Modals that may not be closed at times (while a draw runs), or not without an answer: the back button closes them only
- * where Escape does.
+ * Modals that may not be closed at times (while a draw runs), or not without an answer: the back button closes them
+ * only if Escape does.
  */
 const LOCKABLE: ReadonlySet<ModalType> = new Set<ModalType>(['jackpot', 'realityCheck']);
 const countLayers = (): number => document.querySelectorAll('[aria-modal="true"]').length;
@@ -20,7 +20,7 @@ function closeTopLayer(settled: () => void): void {
   const { stack } = useModalStore.getState();
   const layers = countLayers();
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
-  // Whether a sheet inside has closed can be seen only after React has rendered; one in a frame answers later still.
+  // A closed inner sheet is visible only after React has rendered; one in a frame answers even later.
   clock.setTimeout(() => {
     const top = stack.at(-1);
     const isClosed = useModalStore.getState().stack !== stack || countLayers() < layers;
@@ -43,7 +43,7 @@ export function useBackButton(isOpen: boolean): void {
   const navigate = useNavigate();
   const wentBack = useNavigationType() === 'POP';
   const wasMarked = useRef(false);
-  /** The extra entry is being removed by us, which takes the browser a moment: no press of the button. */
+  /** We are removing the extra entry, which takes the browser a moment: not a press of the button. */
   const isOwnStep = useRef(false);
 
   useEffect(() => {

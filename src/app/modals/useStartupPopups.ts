@@ -15,7 +15,7 @@ import { startupPopups, type StartupSituation } from './startup.ts';
 
 type Player = Pick<StartupSituation, 'isMember' | 'hasOffers' | 'asksForKyc'>;
 
-/** Queues the pop-ups that are due and do not wait or show already. Each counts as shown when it opens. */
+/** Queues the due pop-ups that neither wait nor show. Each counts as shown when it opens. */
 function queuePopups(activities: readonly Activity[], player: Player): void {
   const { stack, queue, enqueueModal } = useModalStore.getState();
   const here = new Set([...stack, ...queue].map(({ type }) => type));

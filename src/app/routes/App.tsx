@@ -20,7 +20,7 @@ import { useFocusOnNavigation, usePageTitle, useScrollRestoration } from './useP
 /** Every other path shows the 404 page. */
 const PAGES = ROUTES.map((route) => ({ route, Page: lazyPage(route) }));
 
-/** Loads the page at a path, so that it need not wait for the first render. Never rejects: the render says why. */
+/** Loads the page at a path before the first render. Never rejects: the render shows the reason. */
 export async function fetchPage(pathname: string): Promise<void> {
   const route = routeOf(pathname);
   if (route === null) return;

@@ -7,7 +7,7 @@ import { Button } from '#src/ui/index.ts';
 import styles from './ErrorPage.module.css';
 
 interface ErrorPageProps {
-  /** The code that is shown (spec §2): 404 for an unknown path, 500 or 503 for a page that failed or did not load. */
+  /** The shown code (spec §2): 404 for an unknown path, 500 or 503 for a page that failed or did not load. */
   readonly status: number;
   readonly message: string;
   readonly description: string;

@@ -24,7 +24,7 @@ function CrashPage({ error }: { error: unknown }) {
 
 const showCrash = (error: unknown): ReactNode => <CrashPage error={error} />;
 
-/** The generic error page in place of a page that fails; the shell around it stays. */
+/** Shows the generic error page instead of a failed page; the shell stays. */
 export function RouteErrorBoundary({ children }: { children: ReactNode }) {
   return <ErrorBoundary fallback={showCrash}>{children}</ErrorBoundary>;
 }

@@ -22,7 +22,7 @@ const ClosedActivity = lazy(async () => ({
 }));
 const PausedPage = lazily(features.limits, (limits) => limits.PausedPage);
 
-/** Sends to the login and stores the path to return to. */
+/** Redirects to the login and stores the path to return to. */
 function ToLogin() {
   const { pathname, search } = useLocation();
   const resolve = useResolvePath();
@@ -30,7 +30,9 @@ function ToLogin() {
   return <Navigate to={resolve(loginPath())} replace />;
 }
 
-/** Until it is known whether the page may be shown. After a start that failed it has a header and the way back; the banner says what happened. */
+/**
+ * Shown until access is known. After a failed start it has a header and a way back; the banner explains the failure.
+ */
 function WaitingPage({ route }: { route: AppRoute }) {
   const { t, i18n } = useTranslation();
   const hasProblem = useBootStore((boot) => boot.problem !== null);

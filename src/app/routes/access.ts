@@ -35,8 +35,7 @@ export function accessTo(route: AppRoute, visitor: Visitor): Access {
 }
 
 /**
- * The path that the activity's configuration puts in the route's place (spec §2, themeUrl), null where none. Only paths
- * of ours.
+ * The path that the activity's configuration substitutes for the route (spec §2, themeUrl), or null. Only our paths.
  */
 export function themeOverride(route: AppRoute, visitor: Visitor): string | null {
   const themeUrl = activityOf(route, visitor)?.themeUrl ?? '';

@@ -5,15 +5,15 @@ import type { AppRoute } from '#src/routes/types.ts';
 
 type LayoutVersion = AppRoute['version'];
 
-/** The layout that a path belongs to; null where its page has one layout only, or is not ours. */
+/** The layout of a path; null if its page has only one layout, or is not ours. */
 export function layoutOf(pathname: string): LayoutVersion | null {
   const route = routeOf(pathname);
   return route?.sibling === undefined ? null : route.version;
 }
 
-/** A path, with its query and hash, in a layout: that of its sibling where the route table names one for it. */
+/** Converts a path, with query and hash, to a layout, by the sibling in the route table. */
 export function inLayout(to: string, version: LayoutVersion): string {
-  // A query or a hash alone belongs to the page shown.
+  // A query or a hash alone belongs to the current page.
   if (!to.startsWith('/')) return to;
   const end = to.search(/[?#]/);
   const pathname = end < 0 ? to : to.slice(0, end);
@@ -26,8 +26,8 @@ export function inLayout(to: string, version: LayoutVersion): string {
 export const isHomePath = (pathname: string): boolean => inLayout(pathname, 1) === '/';
 
 /**
- * Turns paths into those of the layout the player is in: the one of the last page visited that has two (spec §2), the
- * first at the start.
+ * Converts paths to the player's current layout: that of the last visited page with two (spec §2), the first at the
+ * start.
  */
 export function useLayout(pathname: string): ResolvePath {
   const [last, setLast] = useState<LayoutVersion>(1);

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 
-/** Loads the code of components; `held` gives it without a wait once it is loaded. */
+/** Loads the code of components; `held` returns it synchronously once loaded. */
 export interface Source<Code> {
   (): Promise<Code>;
   readonly held: () => Code | undefined;

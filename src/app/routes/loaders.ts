@@ -11,7 +11,7 @@ import { useKycStore } from '#src/stores/player/kyc.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 import { endSession } from '../start/end-session.ts';
 
-/** Calls that the player did not ask for: their failures show in the banner, not in a dialog. */
+/** Automatic calls: their failures show in the banner, not in a dialog. */
 const QUIET = { timeoutTip: false } as const;
 
 const CONFIG_KEYS: ConfigKey[] = [
@@ -46,7 +46,7 @@ const heldGameListVersion = (): number => {
   return config?.games === undefined ? 0 : gameListVersion;
 };
 
-/** Makes this device known (spec §7, device registration). */
+/** Registers this device (spec §7, device registration). */
 export async function registerDevice(): Promise<void> {
   const answer = await callApi(
     'registerDevice',

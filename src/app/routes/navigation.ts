@@ -12,8 +12,8 @@ let waiting: { readonly to: string; readonly options: GoOptions } | null = null;
 export const currentPath = (): string => `${globalThis.location?.pathname ?? '/'}${globalThis.location?.search ?? ''}`;
 
 /**
- * Connects the router and the layout that paths are resolved to. A navigation asked for before is carried out now.
- * Returns what disconnects them.
+ * Connects the router and the layout for resolving paths, and runs a pending navigation. Returns a function that
+ * disconnects them.
  */
 export function connectNavigation(connected: Navigate, resolvePath: ResolvePath = (to) => to): () => void {
   navigate = connected;
@@ -25,8 +25,8 @@ export function connectNavigation(connected: Navigate, resolvePath: ResolvePath 
 }
 
 /**
- * Goes to a path from outside the components (logout, maintenance). Calls made during a navigation wait until it is
- * done; only the last one is carried out. The path of the page shown does nothing.
+ * Navigates from outside the components (logout, maintenance). Calls during a navigation wait for it; only the last one
+ * runs. The current path does nothing.
  */
 export function navigateTo(to: string, options: GoOptions = {}): void {
   waiting = { to, options };

@@ -7,7 +7,7 @@ import type { AppRoute } from '#src/routes/types.ts';
 import { NotFoundPage } from './ErrorPage.tsx';
 import { lazily, type Source } from './lazily.ts';
 
-/** Loads a feature's chunk and its texts together, so that none of its pages waits for words once it is drawn. */
+/** Loads a feature's chunk and its texts together, so that no page of it waits for texts. */
 const withTexts = <T>(namespaces: readonly string[], load: () => Promise<T>) => {
   let held: T | undefined;
   return Object.assign(
@@ -19,7 +19,7 @@ const withTexts = <T>(namespaces: readonly string[], load: () => Promise<T>) => 
   );
 };
 
-/** Starts the engine and a scene's files, if there is one: after the code that shows it they would come two round trips later. */
+/** Starts the engine and loads a scene's files, if any: after the page's code they would come two round trips later. */
 export function warmScene(scene: SceneName | undefined): void {
   // The server draws none.
   if (import.meta.env.SSR || scene === undefined) return;
@@ -78,7 +78,7 @@ export const features = {
   wallet: withTexts(['wallet', 'movement', 'withdrawal', 'kyc', 'auth'], () => import('#src/features/wallet/index.ts')),
 };
 
-/** Where pages come from: the features, and the app itself, whose pages are loaded with it. */
+/** Sources of pages: the features, and the app itself, whose pages are loaded with it. */
 const app = { NotFoundPage };
 const sources = { ...features, app: Object.assign(async () => app, { held: () => app }) };
 type Sources = typeof sources;
@@ -101,13 +101,13 @@ export async function loadPage(name: PageName): Promise<ComponentType> {
   return pick(await code());
 }
 
-/** The page of a route, which is loaded when it is shown first, with its scene. */
+/** The page of a route, loaded on first use together with its scene. */
 export function lazyPage({ page, scene }: AppRoute): ComponentType {
   const { code, pick } = sourceOf(page);
   return lazily(withScene(scene, code), pick);
 }
 
-/** Loads code and, beside it, the scene that it shows first. */
+/** Loads code and, in parallel, the scene that it shows first. */
 export const withScene = <Code>(scene: SceneName | undefined, code: Source<Code>): Source<Code> =>
   Object.assign(
     () => {

@@ -9,14 +9,17 @@ import { useConfigStore } from '#src/stores/lobby/config.ts';
 /** How far each entry of this visit's history was scrolled, px. */
 const scrolled = new Map<string, number>();
 
-/** The name of the game that a game page's address names; undefined on other pages and for a game that the lobby does not have. */
+/** Name of the game in a game page's address; undefined on other pages and for unknown games. */
 function useGameName(titleKey: string | undefined): string | undefined {
   const [search] = useSearchParams();
   const gameId = titleKey === 'game' && search.get('gameId');
   return useConfigStore(({ config }) => config?.games?.find(({ id }) => id === gameId)?.name);
 }
 
-/** The page's title, translated, or the name of the game that it plays; empty where the page names itself (error pages), and until the title's text is loaded. */
+/**
+ * The translated title of the page, or the name of its game; empty if the page sets its title (error pages), and until
+ * its text is loaded.
+ */
 export function usePageTitle(route: AppRoute | null): string {
   const titleKey = route?.titleKey;
   const [namespace, key] = titleText(titleKey ?? 'home');
@@ -34,8 +37,8 @@ export function usePageTitle(route: AppRoute | null): string {
 const RESTORE_FOR_MS = 2000;
 
 /**
- * Scrolls to `top`, again while the page grows, until it is there, the player scrolls, or time is up. Returns what
- * stops it.
+ * Scrolls to `top`, again while the page grows, until it is reached, the player scrolls, or time is up. Returns a
+ * function that stops it.
  */
 function scrollWhileGrowing(top: number): () => void {
   const observer = new ResizeObserver(() => {
@@ -53,7 +56,7 @@ function scrollWhileGrowing(top: number): () => void {
   return stop;
 }
 
-/** Scrolls to the top of a new page, and to where a page was left when the player comes back to it. */
+/** Scrolls to the top of a new page, and to the previous position when the player returns. */
 export function useScrollRestoration(route: AppRoute | null): void {
   const { key, pathname, search } = useLocation();
   const page = pageAt(route, pathname, search);
@@ -62,7 +65,7 @@ export function useScrollRestoration(route: AppRoute | null): void {
 
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
-    // A modal's extra entry is the same page: it stays where it is.
+    // A modal's extra entry is the same page: keep its position.
     const isSamePage = shown.current === page;
     shown.current = page;
     const top = isBack ? (scrolled.get(key) ?? 0) : 0;

@@ -23,7 +23,7 @@ export function useReloadAfterLoss(isLost: boolean): void {
   }, [isLost]);
 }
 
-/** Loads the server's page in place of a kept one. Rejects, and leaves kept pages, where the server does not answer. */
+/** Replaces a cached page by the server's. Rejects, and keeps cached pages, if the server does not answer. */
 async function reloadOnce(): Promise<void> {
   const last = tabStorage.read(reloadedKey) ?? 0;
   if (clock.now() - last < NOT_AGAIN_MS) return;

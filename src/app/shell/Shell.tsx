@@ -20,7 +20,7 @@ import { useShellState } from './useShellState.ts';
 
 /** Shown on wide screens only; phones never load it. */
 const RightColumn = lazy(async () => ({ default: (await import('./right/RightColumn.tsx')).RightColumn }));
-/** Shown to few: it says why play is closed for the member. */
+/** Shown to few players: explains why play is closed for the member. */
 const PausedBanner = lazily(features.limits, (limits) => limits.PausedBanner);
 const WIDE = '(min-width: 1280px)';
 
@@ -60,7 +60,7 @@ export function Shell({ route, path, title, children }: ShellProps) {
             {isLobby && <h1 className="sr-only">{title}</h1>}
             {children}
           </main>
-          {/* Its room is there from the first picture on. */}
+          {/* Its space is reserved from the first picture on. */}
           {isLobby && (
             <div className={styles.right}>
               {isWide && (

@@ -12,7 +12,7 @@ interface StaleBannerProps {
   readonly hasBunting: boolean;
 }
 
-/** The server is busy or failed: nothing is wrong with the device or the account. */
+/** The server is busy or failed: device and account are fine. */
 const isOurs = ({ reason: { key } }: BootProblem): boolean =>
   /^errors:(server|unavailable|timeout|tooManyTries)/.test(key);
 

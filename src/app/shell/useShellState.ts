@@ -18,7 +18,7 @@ import { useHasSession } from '#src/stores/player/session.ts';
  * re-render them all.
  */
 export interface ShellState {
-  /** True with a token, also while the member's data is still on its way. */
+  /** True with a token, also before the member's data has loaded. */
   readonly isMember: boolean;
   /** The red dots of the navigation. */
   readonly dots: Readonly<Record<DotTab, boolean>>;
@@ -40,7 +40,7 @@ function useFreshAt(isCurrent: boolean): number | undefined {
     if (!isCurrent) return undefined;
     const keep = () => void storage.write(freshKey, clock.now());
     keep();
-    // Also when it stops being current, so that the stored time is the latest one.
+    // Also when it stops being current, so that the stored time is the latest.
     return keep;
   }, [isCurrent]);
   return isCurrent ? undefined : storage.read(freshKey);

@@ -7,7 +7,7 @@ import { type BootStep, useBootStore } from '#src/stores/lobby/boot.ts';
 export interface BootSteps {
   /** The theme, the configuration and a visitor's activities came with the document. */
   readonly hasPublicAnswers?: boolean;
-  /** Whether these are too old by now. Asked once the device is registered: its answer sets the clock. */
+  /** Whether these are too old by now. Called after the device registration, whose answer sets the clock. */
   readonly arePublicAnswersOld?: () => boolean;
   readonly registerDevice: () => Promise<void>;
   readonly loadTheme: () => Promise<void>;
@@ -69,10 +69,7 @@ async function untilDone(step: BootStep, attempt: () => Promise<void>): Promise<
   }
 }
 
-/**
- * The first try of a step starts at once; its result is awaited in the step's turn. So three round trips run in
- * parallel.
- */
+/** The first try of a step starts at once and is awaited in its turn, so that three round trips run in parallel. */
 function startNow(attempt: () => Promise<void>): () => Promise<void> {
   let first: Promise<void> | null = attempt();
   first.catch(() => undefined);
@@ -104,7 +101,7 @@ export async function boot(steps: BootSteps): Promise<void> {
 
 let isInMaintenance = false;
 
-/** While maintenance is on: shows its page, and asks every 30 s whether it is over. */
+/** During maintenance: shows its page, and asks every 30 s whether it is over. */
 export async function waitForMaintenanceEnd(
   steps: Pick<BootSteps, 'loadConfiguration' | 'isMaintenanceOn' | 'enterMaintenance' | 'leaveMaintenance'>,
 ): Promise<void> {

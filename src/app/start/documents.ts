@@ -4,9 +4,9 @@ import { ROUTES } from '#src/routes/table.ts';
 import type { AppRoute } from '#src/routes/types.ts';
 import type { features } from '../routes/pages.ts';
 
-/** The document that begins a page: what it has to name, so that the browser fetches it at once. */
+/** The document of a page: resources it must name, so that the browser fetches them at once. */
 export interface PageDocument {
-  /** Path, with the game where one of the house has its own document. */
+  /** Path, with the game if a house game has a separate document. */
   readonly path: string;
   readonly route: AppRoute;
   /** Whether the page is rendered into it. */
@@ -17,8 +17,8 @@ export interface PageDocument {
 }
 
 /**
- * The document of a path. Null where no page has this path, where its path has parameters, and where the page is
- * rendered only without a parameter that the address has: such a page comes as the static document.
+ * The document of a path. Null for an unknown path, one with parameters, and a page that is only rendered without a
+ * query parameter that the address has: these use the static document.
  */
 export function documentOf(path: string, query: ReadonlyMap<string, string>): PageDocument | null {
   const route = ROUTES.find((one) => one.path === path && !one.path.includes(':'));

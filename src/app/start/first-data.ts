@@ -32,14 +32,14 @@ export interface FirstData {
 /** Replaces a member's token while the page is rendered: the server never sees one. */
 const SOME_TOKEN = 'rendered';
 
-/** Public answers are good for so long, ms: a rendered page is itself kept for two minutes. */
+/** Lifetime of public answers, ms: a rendered page is cached for two minutes. */
 const MAX_AGE_MS = 180_000;
 
 let path: string | null = null;
 /** When the server gave the public answers, ms by its clock. */
 let answeredAt = Number.NEGATIVE_INFINITY;
 
-/** The path of the rendered page that this visit began with; null where it began with the static document. */
+/** The path of the rendered page of this visit's start; null for the static document. */
 export const renderedPath = (): string | null => path;
 
 /** Initial data of this page's document; null if it is the server's static one. */
@@ -47,10 +47,10 @@ export function readFirstData(): FirstData | null {
   const element = document.querySelector(`#${FIRST_DATA_ID}`);
   if (element === null) return null;
   const data: unknown = JSON.parse(element.textContent);
-  // Its texts are not the page's: who searches the page must not find them here.
+  // Hidden from a text search in the page.
   element.remove();
   if (document.querySelector('#root > .cover') === null) path = location.pathname;
-  // Our own server wrote it beside this very build.
+  // Our own server wrote it for this very build.
   return asRecord(data) === undefined ? null : (data as FirstData);
 }
 
@@ -64,7 +64,7 @@ export function startFrom({ answers, isMember }: Pick<FirstData, 'answers' | 'is
   const before = useActivityStore.getState();
   before.setActivities(answers.getActivityIds);
   useActivityStore.hydrateFrom();
-  // Rendered were a visitor's; a member's own are still to come.
+  // Rendered ones are a visitor's; the member's are still to load.
   if (useSessionStore.getState().token !== null) useActivityStore.setState(before, true);
   // Values known only to this browser appear after hydration.
   useSessionStore.hydrateFrom({ token: isMember ? SOME_TOKEN : null });
@@ -73,9 +73,8 @@ export function startFrom({ answers, isMember }: Pick<FirstData, 'answers' | 'is
 }
 
 /**
- * Whether what the page started from has just come from the server, so that nobody need ask for it again. Not so in a
- * page that the device or the browser's own cache has kept, which was not transferred, nor for a member: that call also
- * finds out that a session has ended.
+ * Whether the page's initial data has just come from the server, so that it need not be requested again. False for a
+ * page from a cache of the device or browser, and for a member, whose call also detects an ended session.
  */
 export function isFirstDataFresh(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -85,5 +84,5 @@ export function isFirstDataFresh(): boolean {
 /** Whether the public answers are too old by the server's clock, because hydration came late. */
 export const arePublicAnswersOld = (): boolean => clock.serverNow() - answeredAt > MAX_AGE_MS;
 
-/** Whether the document is that of an earlier visit, which the service worker has kept. */
+/** Whether the document is from an earlier visit, cached by the service worker. */
 const isKeptPage = (): boolean => globalThis.document?.documentElement.hasAttribute(KEPT_PAGE) ?? false;

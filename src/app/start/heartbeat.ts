@@ -4,14 +4,14 @@ import type { Clock, Timer } from '#src/platform/clock.ts';
 export const HEARTBEAT_MS = 60_000;
 
 export interface HeartbeatSigns {
-  /** E.g. the page is seen and a token exists. */
+  /** E.g. the page is visible and a token exists. */
   readonly shouldBeat: () => boolean;
   readonly beat: () => void;
-  /** Calls whenever shouldBeat may have changed. Returns what stops it. */
+  /** Subscribes to changes of shouldBeat. Returns a function that stops it. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Beats every `everyMs` while it should. Returns what ends it. */
+/** Beats every `everyMs` while it should. Returns a function that ends it. */
 export function startHeartbeat(clock: Clock, signs: HeartbeatSigns, everyMs = HEARTBEAT_MS): () => void {
   let timer: Timer | null = null;
   const stop = (): void => {

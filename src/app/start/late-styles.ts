@@ -2,12 +2,12 @@ import { LATE_STYLES } from '#contract/pages/rendered-page.ts';
 import { clock } from '#src/platform/clock.ts';
 import { afterPaint } from '../first-sight/after-paint.ts';
 
-/** A sheet that is not there after so long is not waited for, ms. */
+/** Timeout of a late stylesheet, ms. */
 const MAX_WAIT_MS = 3000;
 
 const lateStyles = () => [...document.querySelectorAll<HTMLLinkElement>(`link[media="${LATE_STYLES}"]`)];
 
-/** Lets all stylesheets of a rendered page count now, because the player does something. */
+/** Activates all stylesheets of a rendered page now, because the player acts. */
 export function addAllLateStyles(): void {
   for (const link of lateStyles().toReversed()) link.media = 'all';
 }

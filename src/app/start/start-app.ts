@@ -42,9 +42,9 @@ export const refresh = createRefresh(clock, {
   loadUserData,
 });
 
-/** After 503 answers the client asks at most this often whether maintenance is on, ms. */
+/** Minimum interval of maintenance checks after 503 answers, ms. */
 const MAINTENANCE_LOOK_MS = 10_000;
-/** How often a network that is reported as gone is looked for, ms. */
+/** Interval in which a network reported as missing is checked, ms. */
 const DOUBT_MS = 5000;
 let pathBefore = '/';
 
@@ -59,7 +59,7 @@ const maintenance = {
   leaveMaintenance: () => navigateTo(pathBefore, { replace: true }),
 };
 
-/** A call answered 503: if maintenance is on, its page shows until it is over. */
+/** A call answered 503: during maintenance its page shows until it is over. */
 const checkMaintenance = throttle(clock, MAINTENANCE_LOOK_MS, () => {
   loadConfiguration()
     .then(() => waitForMaintenanceEnd(maintenance))
@@ -126,7 +126,7 @@ function keepAlive(): void {
   });
 }
 
-/** The browser reports no network: asks whether that is true, by a small public call, whose answer proves the network. */
+/** The browser reports no network: verifies it by a small public call, whose answer proves the network. */
 function doubtOffline(): void {
   startHeartbeat(
     clock,
@@ -142,7 +142,7 @@ function doubtOffline(): void {
   );
 }
 
-/** Connects the parts, once in the life of the page. Calls are sent once `ready` resolves. */
+/** Connects the parts, once a page load. Calls are sent once `ready` resolves. */
 export function connectApp(ready: Promise<void> = Promise.resolve()): void {
   writePageHint(MEMBER_COOKIE, isMember());
   if (useAgeTermsStore.getState().isAccepted) writePageHint(AGE_COOKIE, true);
@@ -158,7 +158,7 @@ export function connectApp(ready: Promise<void> = Promise.resolve()): void {
 }
 
 /**
- * Boots; the shell paints meanwhile.
+ * Boots while the shell paints.
  * @param hasPublicAnswers theme, configuration and a visitor's activities came with the document
  */
 export const bootApp = (hasPublicAnswers = false): Promise<void> =>

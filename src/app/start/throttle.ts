@@ -1,6 +1,6 @@
 import type { Clock, Timer } from '#src/platform/clock.ts';
 
-/** Runs at most once in `ms`: at once if it may, else when it may again; calls in between become one. */
+/** Runs at most once in `ms`: at once if allowed, else at the next possible time; calls in between are merged. */
 export function throttle(clock: Clock, ms: number, run: () => void): () => void {
   let lastRun = Number.NEGATIVE_INFINITY;
   let timer: Timer | null = null;

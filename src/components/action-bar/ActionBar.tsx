@@ -3,8 +3,8 @@ import { cx } from '#src/ui/index.ts';
 import styles from './ActionBar.module.css';
 
 /**
- * The row of a page's main action. It has its place in the page, and stays at the lower edge of a screen that is too low
- * to show it there, above the bars of the shell.
+ * The row of a page's main action. It has a place in the page, and sticks to the lower edge of a low screen, above the
+ * bars of the shell.
  */
 export function ActionBar({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return <div className={cx(styles.bar, className)}>{children}</div>;

@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 /** The countdown is shown on the last day only: before that the date says more. */
 const lastDay = (ms: number): string => (ms < DAY_MS ? `(${formatDuration(ms)})` : '');
 
-/** In place of an activity that cannot be played now: why, and until when. Nothing while it is open. */
+/** Replaces an activity that cannot be played now: reason and time. Nothing while it is open. */
 export function ActivityNotice({ times: { status, opensAt }, art, size = 72, onOpen }: ActivityNoticeProps) {
   const { t, i18n } = useTranslation('activity');
   if (status === 'open') return null;

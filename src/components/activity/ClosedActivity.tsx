@@ -8,7 +8,10 @@ import { ActivityNotice } from './ActivityNotice.tsx';
 
 const NOT_OFFERED = { status: 'closed', opensAt: null, closesAt: null } as const;
 
-/** In place of a page whose activity is not open (spec §6): why, and when it opens. Once it is open the page is shown by itself. */
+/**
+ * Replaces a page whose activity is not open (spec §6): reason and opening time. The page appears automatically once it
+ * is open.
+ */
 export function ClosedActivity({ activityType }: { activityType: number | undefined }) {
   const { t } = useTranslation('activity');
   const call = useCall('activityGetStatusList', {});

@@ -4,7 +4,7 @@ import { artSrc } from './art-src.ts';
 interface ArtProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'width' | 'height'> {
   /** A file of `public/art` without its ending, as `art-gift`, or the address of a picture built with the code. */
   name: string;
-  /** Px: its place is there before the file, so that nothing moves. */
+  /** Px: its space is reserved before the file loads. */
   size: number;
   /** Px, where it is not square. */
   height?: number;

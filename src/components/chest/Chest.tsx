@@ -30,7 +30,7 @@ export function Chest({ state, label, mark, title, awards, note, receive, classN
   const [isOpen, setOpen] = useState(false);
   const [isRetrying, setRetrying] = useState(false);
   const hasFailed = receive.error !== null || isRetrying;
-  // Received elsewhere meanwhile: there is nothing to try again.
+  // Claimed elsewhere meanwhile: nothing to retry.
   const mayRetry = hasFailed && (state === 'done' || receive.isKept || isRetrying);
   const { busy, press } = usePress(() => (state === 'done' ? receive.run() : setOpen(true)), false);
   const close = () => {
@@ -38,7 +38,7 @@ export function Chest({ state, label, mark, title, awards, note, receive, classN
     setRetrying(false);
     receive.clearError();
   };
-  /** From the dialog, which stays until there is an answer: an action that runs again has no error meanwhile. */
+  /** In the dialog, which stays open until the answer: a repeated action has no error meanwhile. */
   const retry = async () => {
     setRetrying(true);
     await receive.run();

@@ -11,7 +11,7 @@ type ClaimButtonProps = Omit<ComponentProps<typeof Button>, 'onPress'> & {
   received?: string | false;
 };
 
-/** The button that receives awards, and below it why that failed. */
+/** The button that claims awards, with its error below. */
 export function ClaimButton({ claim, received, ...button }: ClaimButtonProps) {
   return (
     <>

@@ -3,11 +3,11 @@ import { type ActionOptions, useAction } from '#src/query/index.ts';
 import { type GivenAwards, useShowAwards } from './useShowAwards.ts';
 
 export interface Claim {
-  /** Receives it and shows what came. @returns whether it came; `error` says why not */
+  /** Claims and shows the awards. @returns success; `error` has the reason */
   readonly run: () => Promise<boolean>;
   readonly error: ErrorText | null;
   readonly clearError: () => void;
-  /** It was sent and has no answer: sent again it gives the same. */
+  /** It was sent without an answer: sending it again gives the same result. */
   readonly isKept: boolean;
 }
 
@@ -18,14 +18,14 @@ type ClaimOptions<N extends ActionName> = ActionOptions<N> & {
     ? { readonly given?: undefined }
     : { readonly given: (answer: CallAnswer<N>) => GivenAwards });
 
-/** Reads of what awards change: the items, the turnover asked for, the movements of coins. */
+/** Reads that awards change: items, required turnover, coin movements. */
 const AFTER_AWARDS: readonly ReadName[] = ['getProps', 'getTradeInfo', 'appUserCoinDetail'];
 
 /**
- * Receives awards once: its intent is kept until there is an answer, so that pressing again, also after a reload, gives
- * the same. The balance becomes the answer's, and the award sheet shows what came.
- * @param options those of `useAction`, with `refreshes` beside the reads that all awards change; `given` where the
- *   answer says in other fields what came
+ * Claims awards once: the intent is kept until there is an answer, so that another press, also after a reload, gives
+ * the same result. The answer sets the balance, and the award sheet opens.
+ * @param options those of `useAction`, with `refreshes` beside the reads that all awards change; `given` if the answer
+ * has the awards in other fields
  */
 export function useClaim<N extends ActionName>(name: N, body: OwnBody<N>, options: ClaimOptions<N>): Claim {
   const show = useShowAwards();

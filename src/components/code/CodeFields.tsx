@@ -42,7 +42,7 @@ interface CodeFieldsProps {
   error?: string | undefined;
 }
 
-/** The boxes of the code with the resend countdown beside their label, and where a test server shows its codes. */
+/** The boxes of the code with the resend countdown beside their label, and the link to a test server's codes. */
 export function CodeFields({ flow, submits = false, error }: CodeFieldsProps) {
   const { t } = useTranslation('auth');
   const digits = useLimits().smsCode.max;

@@ -22,7 +22,7 @@ export function PinField({ onChange, autoComplete = 'off', ...field }: PinFieldP
       type="password"
       inputMode="numeric"
       autoComplete={autoComplete}
-      // No maxLength: it would cut a pasted password before its blanks are gone.
+      // No maxLength: it would cut a pasted password before its blanks are removed.
       onChange={(typed) => onChange(typed.replaceAll(/\D/g, '').slice(0, max))}
       reveal={{ show: t('showPassword'), hide: t('hidePassword') }}
     />

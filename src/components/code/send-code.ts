@@ -2,10 +2,10 @@ import { readChallenge, solve } from '#contract/auth/proof-of-work.ts';
 import { asApiError, callApi, type CallAnswer, type OwnBody } from '#src/api/index.ts';
 import { clock } from '#src/platform/clock.ts';
 
-/** Numbers tried at a stretch: some 15 ms on a cheap phone, so that the page keeps moving in between. */
+/** Numbers tried in one slice: some 15 ms on a cheap phone, so that the page stays responsive. */
 const SLICE = 400;
 
-/** Asks for a code; where many were asked for the number, solves the server's challenge and asks again. */
+/** Requests a code; after many requests for the number it solves the server's challenge and repeats the request. */
 export async function sendCode(body: OwnBody<'smsSendV2'>): Promise<CallAnswer<'smsSendV2'>> {
   try {
     return await callApi('smsSendV2', body);
@@ -16,7 +16,7 @@ export async function sendCode(body: OwnBody<'smsSendV2'>): Promise<CallAnswer<'
   }
 }
 
-/** Solves in slices on this thread: seconds at most, with the button's own waiting on the screen. */
+/** Solves in slices on this thread: seconds at most, while the button shows its waiting state. */
 async function solveInSlices(text: string): Promise<number> {
   const challenge = readChallenge(text);
   if (challenge === null) throw new Error('The server sent a challenge that is none');

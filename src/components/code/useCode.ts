@@ -15,9 +15,9 @@ export interface CodeFlow {
   readonly setCode: (code: string) => void;
   /** A code was sent to this number. */
   readonly sent: boolean;
-  /** When another one may be asked for, ms since the epoch by this device. */
+  /** When another code may be requested, ms since the epoch by this device. */
   readonly resendAt: number;
-  /** Sends a code; false where that failed (the task says why). */
+  /** Sends a code; false on failure (the task has the reason). */
   readonly send: () => Promise<boolean>;
   /** Back to the number. */
   readonly restart: () => void;

@@ -8,11 +8,11 @@ import { pillAmount } from './pill-amount.ts';
 
 interface CoinPillProps {
   coin: Hundredths;
-  /** False for the one of an earlier visit, shown until the member's data is there. */
+  /** False for a stored balance, shown until the member's data loads. */
   isLive: boolean;
   /** The balance may be outdated: silver coin, dashed edge, no deposit link. */
   isStale: boolean;
-  /** The time of day at which it was current. */
+  /** Time of day of the balance. */
   asOf: string | null;
 }
 

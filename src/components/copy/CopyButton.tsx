@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { copyText } from '#src/platform/pages/clipboard.ts';
 import { IconButton, toaster } from '#src/ui/index.ts';
 
-/** Copies a value and says whether that worked. `label` names the button, e.g. 'Copy player ID'. */
+/** Copies a value and reports the result. `label` names the button, e.g. 'Copy player ID'. */
 export function CopyButton({ label, value }: { label: string; value: string }) {
   const { t } = useTranslation('common');
   const copy = async () => {

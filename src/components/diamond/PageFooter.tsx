@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#src/ui/index.ts';
 import styles from './PageFooter.module.css';
 
-/** The bar at the bottom of the pages of diamonds and scratch cards: three ways on. */
+/** The bar at the bottom of the diamond and scratch card pages: three links. */
 export function PageFooter({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav className={styles.bar} aria-label={label}>

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { ErrorText } from '#src/api/index.ts';
 
 /**
- * Makes a sentence of a failure (spec §8). Where the text is unknown, or its namespace is not loaded, the general
- * message with the code is shown.
+ * Returns the sentence for a failure (spec §8). An unknown text, or one of an unloaded namespace, is replaced by the
+ * general message with the code.
  */
 export function useErrorText(): (error: ErrorText) => string {
   const { t } = useTranslation('errors');

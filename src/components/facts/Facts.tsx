@@ -27,14 +27,14 @@ export function FactList({ facts, className, children }: FactListProps) {
   );
 }
 
-/** A number that can be copied: of an order for support, of a parcel for its courier. */
+/** A number to copy: an order's for support, a parcel's for its courier. */
 export interface CopyFact {
   readonly label: string;
   readonly copy: string;
   readonly value: string;
 }
 
-/** Facts of something on its way, and its number. */
+/** Facts about an order or parcel, and its number. */
 export function Facts({ number, ...list }: Omit<FactListProps, 'children'> & { number: CopyFact }) {
   return (
     <FactList {...list}>

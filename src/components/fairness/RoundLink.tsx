@@ -8,15 +8,15 @@ import styles from './RoundLink.module.css';
 interface RoundLinkProps {
   /** The round of /fairness: its id, or the name of a shared draw. Null where nothing was drawn: no link. */
   round: string | null;
-  /** Name of the row, and when it was drawn, ms: for those who do not see the row. */
+  /** Name of the row, and time of the draw, ms: for screen readers. */
   of: string;
   time: number;
-  /** Links the contents of the row itself, in place of a shield beside them. */
+  /** Links the row's contents instead of a shield beside them. */
   className?: string | undefined;
   children?: ReactNode;
 }
 
-/** Leads from a row of a record to the check of exactly its round. */
+/** Links a row of a record to the verification of its round. */
 export function RoundLink({ round, of, time, className = styles.link, children }: RoundLinkProps) {
   const { t, i18n } = useTranslation('common');
   if (round === null) return null;

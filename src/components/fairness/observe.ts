@@ -30,7 +30,7 @@ const withFindings = (log: SeenLog, found: readonly Finding[], time: number): Se
     found.map((each) => ({ ...each, time })),
   );
 
-/** A commitment was shown, by the page of a game or of fairness. */
+/** Observes a commitment shown by a game's or the fairness page. */
 export function seeCommitment(log: SeenLog, shown: Commitment, time: number): SeenLog {
   const known = commitmentOf(log, shown.serverSeedHash);
   if (known === undefined) return seeNewCommitment(log, shown, time);
@@ -44,7 +44,7 @@ export function seeCommitment(log: SeenLog, shown: Commitment, time: number): Se
   return withFindings(kept, found, time);
 }
 
-/** The player's seed comes with the first draw and stays; an answer of before that draw may come late. */
+/** The client seed comes with the first draw and stays; a late answer may be from before that draw. */
 function isOwnSeedKept(known: Commitment, shown: Commitment): boolean {
   if (known.clientSeed === null) return shown.clientSeed === null || shown.nonce > 0;
   return shown.clientSeed === known.clientSeed || (shown.clientSeed === null && shown.nonce < known.nonce);
@@ -65,7 +65,7 @@ const pick = ({ serverSeedHash, nextServerSeedHash, clientSeed, nonce }: Commitm
   nonce,
 });
 
-/** A table was shown with its hash. @param computed its hash as computed here */
+/** Observes a table shown with its hash. @param computed its hash as computed here */
 export function seeTable(
   log: SeenLog,
   { serverSeedHash, tableHash, computed }: { serverSeedHash: string; tableHash: string; computed: string },
@@ -74,17 +74,17 @@ export function seeTable(
   return withFindings(log, tableHash === computed ? [] : [finding('tableHashWrong', serverSeedHash)], time);
 }
 
-/** A draw that was made here and answered. */
+/** A draw made here and its answer. */
 export interface AnsweredDraw {
   readonly sent: DrawBody;
-  /** The next number when the button was tapped: the draw's lowest. Null for a tap of before a reload. */
+  /** The next nonce when the button was tapped: the lowest possible. Null for a tap from before a reload. */
   readonly atLeast: number | null;
   readonly proof: DrawProof;
   readonly drawId: string;
   readonly createTime: number;
-  /** The indexes drawn, by the table on the page; null where another table is on the page. */
+  /** The drawn indexes, by the table on the page; null if that is another table. */
   readonly picks: readonly number[] | null;
-  /** False where the prize is not what the table on the page says. */
+  /** False if the prize differs from the table on the page. */
   readonly isPrizeRight: boolean;
 }
 
@@ -116,14 +116,14 @@ const after = (seen: SeenCommitment, { clientSeed, nonce }: DrawProof): SeenComm
   nonce: Math.max(seen.nonce, nonce + 1),
 });
 
-/** Two draws under one number, or one draw under two. */
+/** Two draws with one nonce, or one draw with two. */
 const isReplay = (log: SeenLog, { proof, drawId }: AnsweredDraw): boolean =>
   log.draws.some((seen) => {
     const isSameNumber = seen.serverSeedHash === proof.serverSeedHash && seen.nonce === proof.nonce;
     return isSameNumber !== (seen.drawId === drawId);
   });
 
-/** A rotation that was made here and answered. */
+/** A rotation made here and its answer. */
 export interface AnsweredRotation {
   readonly sent: { readonly clientSeed: string; readonly serverSeedHash: string };
   readonly answer: Commitment;
@@ -147,16 +147,16 @@ export function seeRotation(log: SeenLog, { sent, answer, revealedHash }: Answer
   return seeCommitment(withFindings(log, found, time), answer, time);
 }
 
-/** The seeds that the server says were in use, up to the one that is now. */
+/** The seeds in the server's history, up to the current one. */
 export interface History {
-  /** The log when the question was sent: what came since need not be in the answer. */
+  /** The log at the time of the request: later entries need not be in the answer. */
   readonly before: SeenLog;
   /** SHA-256 of each revealed seed as computed here, with the player's seed; newest first. */
   readonly revealed: readonly { readonly hash: string; readonly clientSeed: string | null }[];
   readonly current: Commitment;
 }
 
-/** The history was shown: each commitment seen must be in it, followed by the one that it promised. */
+/** Observes the history: each known commitment must be in it, followed by the one that it promised. */
 export function seeHistory(log: SeenLog, { before, revealed, current }: History, time: number): SeenLog {
   const chain = [...revealed.toReversed(), { hash: current.serverSeedHash, clientSeed: current.clientSeed }];
   const isWhole = revealed.length < MAX_REVEALED;

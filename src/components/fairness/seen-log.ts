@@ -17,7 +17,7 @@ export interface Commitment {
  */
 export type Link = 'first' | 'follows' | 'open' | 'elsewhere' | 'unproven';
 
-/** A commitment that this browser saw, brought up to date by every answer. */
+/** A commitment known to this browser, updated by every answer. */
 export interface SeenCommitment extends Commitment {
   /** The number of the next draw when it was first seen. */
   readonly firstNonce: number;
@@ -59,7 +59,7 @@ export interface Breach {
   readonly kind: BreachKind;
   /** The commitment it was about. */
   readonly serverSeedHash: string;
-  /** The draw it was about; null where it was about no single one. */
+  /** The draw concerned, or null. */
   readonly nonce: number | null;
   /** Ms, by this browser's clock. */
   readonly time: number;
@@ -74,7 +74,7 @@ export interface SeenLog {
 
 export const EMPTY_LOG: SeenLog = { commitments: [], draws: [], breaches: [] };
 
-/** Kept of one player at most; the oldest go first. */
+/** Maximum entries of one player; the oldest are dropped first. */
 const MOST = { commitments: 20, draws: 100, breaches: 10 } as const;
 
 /** The commitment with this hash, if it was seen. */
@@ -87,7 +87,7 @@ export const drawOf = (
   { serverSeedHash, nonce }: Pick<SeenDraw, 'serverSeedHash' | 'nonce'>,
 ): SeenDraw | undefined => log.draws.find((seen) => seen.serverSeedHash === serverSeedHash && seen.nonce === nonce);
 
-/** With a commitment added, or brought up to date where its hash is known. */
+/** Adds a commitment, or updates the known one with its hash. */
 export function keepCommitment(log: SeenLog, kept: SeenCommitment): SeenLog {
   const isKnown = commitmentOf(log, kept.serverSeedHash) !== undefined;
   const commitments = isKnown
@@ -96,7 +96,7 @@ export function keepCommitment(log: SeenLog, kept: SeenCommitment): SeenLog {
   return { ...log, commitments };
 }
 
-/** With a draw added; the same number of the same seed is kept once, as it was first seen. */
+/** Adds a draw; the same nonce of the same seed is kept once, as first seen. */
 export function keepDraw(log: SeenLog, kept: SeenDraw): SeenLog {
   return drawOf(log, kept) === undefined ? { ...log, draws: [...log.draws, kept].slice(-MOST.draws) } : log;
 }

@@ -24,11 +24,11 @@ let isStored = true;
 export const readSeen = (userId: string): SeenLog =>
   (storage.read(seenKey) ?? []).find((seen) => seen.userId === userId)?.log ?? EMPTY_LOG;
 
-/** Adds to what the player saw. `step` gets the newest log, also of other tabs, and must not wait. */
+/** Adds to the player's observations. `step` gets the newest log, also of other tabs, and must be synchronous. */
 export function updateSeen(userId: string, step: (log: SeenLog) => SeenLog): void {
   const before = readSeen(userId);
   const log = step(before);
-  // Pages are loaded again all the time; most answers say nothing new.
+  // Pages reload often, and most answers contain nothing new.
   if (JSON.stringify(log) === JSON.stringify(before)) return;
   const others = (storage.read(seenKey) ?? []).filter((seen) => seen.userId !== userId);
   isStored = storage.write(seenKey, [...others, { userId, log }].slice(-MAX_PLAYERS));

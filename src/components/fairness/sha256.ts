@@ -5,7 +5,7 @@ export const bytesOf = (text: string) => new TextEncoder().encode(text);
 export const hexOf = (bytes: ArrayBuffer | Uint8Array): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Whether this browser can compute hashes at all: WebCrypto is kept back on plain http. */
+/** Whether this browser can compute hashes: WebCrypto is unavailable on plain http. */
 export const canHash = (): boolean => globalThis.crypto?.subtle !== undefined;
 
 /** SHA-256 of a text in hex. Rejects where canHash is false. */

@@ -14,7 +14,7 @@ export interface SharedPromise {
 export const mixPromise = ({ source, round, fallbackHash }: BeaconRound & { readonly fallbackHash: string }): string =>
   `${source} ${round} ${fallbackHash}`;
 
-/** The same while tickets are sold: a value that is out before sales close is no promise that a draw could keep. */
+/** The same during sales: a value published before sales close cannot be a valid promise. */
 export function openMixPromise(mix: Parameters<typeof mixPromise>[0] | null, closesAt: number): string | null {
   if (mix === null) return null;
   return (timeOfRound(mix) ?? 0) < closesAt ? 'out before sales close' : mixPromise(mix);

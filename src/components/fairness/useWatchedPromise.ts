@@ -5,8 +5,8 @@ import type { Promised } from './promise.ts';
 import { watchCommitment, watchTable } from './watch.ts';
 
 /**
- * Keeps what the page promises before a draw, so that the draw and every later answer can be held against it. Null until
- * both are there.
+ * Keeps the page's promise before a draw, so that the draw and later answers can be checked against it. Null until it
+ * is complete.
  * @param table the table on the page; keep it stable with useMemo
  */
 export function useWatchedPromise(promised: Promised | null, table: FairTable | null): void {

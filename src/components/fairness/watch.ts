@@ -15,7 +15,7 @@ export function watchCommitment(userId: string, shown: Commitment): void {
   }
 }
 
-/** Follows the commitments seen here to the one in use, through rotations made elsewhere. */
+/** Follows the known commitments to the current one, through rotations made elsewhere. */
 async function watchHistory(userId: string): Promise<void> {
   if (!canHash()) return;
   const before = readSeen(userId);

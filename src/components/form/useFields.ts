@@ -15,7 +15,7 @@ interface FieldsOptions<V extends object, F extends string, Fault extends string
   readonly submit: (values: V) => unknown;
   /** Keys of refusals (`ErrorText`) with their field, where they are shown. */
   readonly refusals?: Readonly<Record<string, NoInfer<F>>>;
-  /** Where something else of the form fails in the same place, as sending a code does. */
+  /** For another error of the form in the same place, such as a code that could not be sent. */
   readonly task?: Task;
 }
 
@@ -45,7 +45,7 @@ export interface Fields<V extends object, F extends string> {
   /** Nothing is wrong with any field. */
   readonly isRight: boolean;
   readonly form: Form;
-  /** Why the last submit failed, where no field is to blame. */
+  /** Reason of the last failed submit, if no field is to blame. */
   readonly problem: string | null;
   /** Back to the values at first, nothing marked. */
   readonly reset: () => void;
@@ -138,7 +138,7 @@ function useForm(submit: () => Promise<unknown>): Form {
       setBusy(true);
       const form = event.currentTarget;
       void submit().finally(() => {
-        // Rendered at once, so that invalid fields are marked when they are looked for below.
+        // Rendered synchronously, so that invalid fields are marked when they are searched below.
         flushSync(() => setBusy(false));
         form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
       });

@@ -12,7 +12,7 @@ export interface Task {
   readonly run: (work: () => Promise<void>) => Promise<boolean>;
 }
 
-/** Runs an action of a form and keeps its failure as text of the error catalogue (spec §8). */
+/** Runs an action of a form and keeps its failure as a text of the error catalogue (spec §8). */
 export function useTask(): Task {
   const errorText = useErrorText();
   const [failure, setFailure] = useState<string | ErrorText | null>(null);

@@ -14,8 +14,8 @@ export function withLike(likes: readonly string[], gameId: string, like: boolean
 }
 
 /**
- * Likes or unlikes a game (spec §7, gameLike). The heart changes at once and goes back when the server did not take it;
- * until it has answered, further taps on the game are ignored.
+ * Likes or unlikes a game (spec §7, gameLike). The heart changes at once and reverts if the server refuses; further
+ * taps on the game are ignored until it answers.
  * @returns null, or the failure as a key of the error catalogue
  */
 export async function setLike(gameId: string, like: boolean): Promise<ErrorText | null> {

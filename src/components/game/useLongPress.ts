@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, useCallback, useEffect, useRef } from 'react';
 import { clock, type Timer } from '#src/platform/clock.ts';
 
-/** ms a finger rests before it means 'hold', and px it may move meanwhile. */
+/** ms a finger must stay down for a long press, and px it may move meanwhile. */
 const HOLD_MS = 500;
 const SLOP = 10;
 

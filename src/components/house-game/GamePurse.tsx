@@ -9,18 +9,18 @@ interface GamePurseProps {
   /** Hundredths; in practice of play credits. */
   coin: number;
   isPractice?: boolean;
-  /** Leads to a deposit, with the look of `usePurseMore`: a link, or a button in a frame, which has no pages. */
+  /** Leads to a deposit, styled by `usePurseMore`: a link, or a button in a frame, which has no pages. */
   more: ReactNode;
 }
 
-/** Look and label of what leads to a deposit: the marigold plus at the end of the purse. */
+/** Style and label of the link to a deposit: the marigold plus at the end of the purse. */
 export function usePurseMore() {
   const { t } = useTranslation('slot');
   const children = <Icon name="plus" size={20} weight={3.2} />;
   return { className: styles.add ?? '', 'aria-label': t('deposit'), children };
 }
 
-/** The balance in a game, and what leads to a deposit; in practice play credits. Texts of /game/start. */
+/** The balance in a game, with the link to a deposit; in practice play credits. Texts of /game/start. */
 export function GamePurse({ coin, isPractice = false, more }: GamePurseProps) {
   const { t } = useTranslation('slot');
   return (

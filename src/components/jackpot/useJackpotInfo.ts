@@ -6,10 +6,7 @@ import { usePoolsStore } from '#src/stores/lobby/pools.ts';
 /** Pools, chances, cells and winners: the answer of getJackpotDrawInfo. */
 export type JackpotInfo = CallAnswer<'getJackpotDrawInfo'>;
 
-/**
- * Reads the jackpot's info. Hands the Sections of the pools to their store, which every
- * counter shows (spec §9).
- */
+/** Reads the jackpot's info, and passes the pools' ranges to their store, which every counter shows (spec §9). */
 export function useJackpotInfo(options?: ReadOptions): CallState<JackpotInfo> {
   const call = useCall('getJackpotDrawInfo', {}, options);
   const { data } = call;

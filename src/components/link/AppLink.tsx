@@ -4,7 +4,7 @@ import { useFollowLink, useResolvePath } from './layout.ts';
 interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   /** A path of the app; any other address is left to the browser. */
   readonly to: string;
-  /** Takes the place of the page shown in the history. */
+  /** Replaces the current page in the history. */
   readonly replace?: boolean;
 }
 
@@ -31,6 +31,6 @@ export function AppLink({ to, replace, onClick, children, ...rest }: AppLinkProp
 /** No browser reads it as another site. */
 const OWN_PATH = /^\/(?![/\\])/;
 
-/** Any other opens a tab or a window, or saves: that is the browser's. */
+/** Other clicks open a tab or a window, or save: left to the browser. */
 const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);

@@ -6,7 +6,7 @@ import { asRecord } from '#src/platform/parse.ts';
  * Its state marks it.
  */
 
-/** The state of a layer's entry over `location`; `isFirst`: that is the first entry of a visit, which the router names so. */
+/** The state of a layer's entry over `location`; `isFirst`: the first entry of a visit, by the router's key. */
 export const layerState = ({ state, key }: Location): object => ({
   ...asRecord(state),
   layer: true,

@@ -9,7 +9,7 @@ export const LayoutContext = createContext<ResolvePath>((to) => to);
 /** The function that resolves a path of the app to the current layout. */
 export const useResolvePath = (): ResolvePath => use(LayoutContext);
 
-/** Goes where a link leads, a resolved path. One to the address shown takes its place in the history by itself. */
+/** Follows a link to a resolved path. A link to the current address replaces its history entry. */
 export type FollowLink = (path: string, replace?: boolean) => void;
 
 /** Provided by src/app, and the same for the life of the page. */

@@ -10,10 +10,7 @@ function urlOf({ itemType, param1 }: CustomerService): string | null {
   return itemType === TELEPHONE ? `tel:${param1.replaceAll(/[^\d+]/g, '')}` : null;
 }
 
-/**
- * The first way to reach support, by sort, that needs none of our own pages: mail, telephone or another site. Null
- * where the operator has none.
- */
+/** The first way to reach support, by sort, outside our pages: mail, telephone or another site, or null. */
 export function supportUrl(services: readonly CustomerService[]): string | null {
   const urls = services.toSorted((a, b) => a.sort - b.sort).map(urlOf);
   return urls.find((url) => url !== null) ?? null;

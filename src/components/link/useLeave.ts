@@ -8,7 +8,7 @@ export type LeaveGuard = () => Promise<boolean>;
 
 let guard: LeaveGuard | null = null;
 
-/** While mounted with a guard, the back buttons of the app ask it first. */
+/** While mounted with a guard, the app's back buttons ask it first. */
 export function useLeaveGuard(ask: LeaveGuard | null): void {
   useEffect(() => {
     guard = ask;
@@ -25,7 +25,7 @@ export function useLeave(first = '/'): () => void {
   const location = useLocation();
   const leave = () => {
     if (isFirstEntry(location)) return go(first, { replace: true });
-    // Under a sheet in a game's frame the page's back button stays in reach.
+    // Under a sheet in a game's frame the page's back button stays reachable.
     return void navigate(isLayerEntry(location) ? -2 : -1);
   };
   return () => {

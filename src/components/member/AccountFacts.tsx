@@ -5,7 +5,7 @@ import { CopyButton } from '#src/components/copy/CopyButton.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import styles from './AccountFacts.module.css';
 
-/** Id, mobile number, password and play limits of the account, with the ways to change them. Needs the texts of `auth`. */
+/** Id, mobile number, password and play limits of the account, with links to change them. Needs the texts of `auth`. */
 export function AccountFacts({ user, hasNickname = true }: { user: UserInfo; hasNickname?: boolean }) {
   const { t } = useTranslation('auth');
   // A password opens an account by its name or number: one that has neither yet is opened by a linked account.

@@ -9,7 +9,7 @@ import { LogInLink } from './LogInLink.tsx';
 import styles from './MemberOnly.module.css';
 
 interface MemberOnlyProps {
-  /** In place of the links to log in and to sign up. */
+  /** Replaces the links to log in and to sign up. */
   visitor?: ReactNode;
   /** Shown to a member whose data has not arrived: what this device knows of them. */
   waiting?: ReactNode;
@@ -17,8 +17,8 @@ interface MemberOnlyProps {
 }
 
 /**
- * Shows its content to a member; asks a visitor to log in. Until a member's data has arrived it is neither. (These
- * routes carry no guard in the route table.)
+ * Shows its content to a member; asks a visitor to log in. Neither until a member's data has loaded. (These routes have
+ * no guard in the route table.)
  */
 export function MemberOnly({ visitor, waiting, children }: MemberOnlyProps) {
   const { t } = useTranslation('common');

@@ -35,7 +35,7 @@ export function Part({ fallback, children }: PartProps) {
 
 const nothing = (): null => null;
 
-/** A part that the page is shown without where its code cannot be had. */
+/** A part that is left out if its code cannot be loaded. */
 export function OptionalPart({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary fallback={nothing}>

@@ -5,7 +5,7 @@ export type PhotoFault = 'type' | 'size' | 'small';
 
 const QUALITY = 0.85;
 
-/** A photo as it is sent, or why it cannot be. */
+/** A photo to send, or its error. */
 export type ReadyPhoto = { readonly file: Blob } | { readonly fault: PhotoFault };
 
 const isTaken = ({ type }: Blob): boolean => PICTURE_TYPES.some((each) => each === type);
@@ -26,8 +26,8 @@ function drawn(picture: ImageBitmap, width: number, height: number): Promise<Blo
 }
 
 /**
- * Makes a photo as small as it is kept, upright and without what the camera wrote into it. One that the browser cannot read
- * goes as it is: the server looks at it.
+ * Scales a photo to the kept size, upright and without metadata. One that the browser cannot read is sent unchanged for
+ * the server to check.
  */
 export async function readyPhoto(file: Blob, rule: PictureRule): Promise<ReadyPhoto> {
   const picture = await open(file);
@@ -43,7 +43,7 @@ export async function readyPhoto(file: Blob, rule: PictureRule): Promise<ReadyPh
   return asItIs(small ?? file, rule);
 }
 
-/** A file in its own format, where the server takes it. */
+/** A file in its original format, if the server accepts it. */
 function asItIs(file: Blob, rule: PictureRule): ReadyPhoto {
   if (!isTaken(file)) return { fault: 'type' };
   return file.size > rule.maxBytes ? { fault: 'size' } : { file };

@@ -20,6 +20,6 @@ export function awardTier(awards: readonly Pick<Award, 'propId' | 'count'>[], to
   return winTier(CHANCE_WORTH, coins) ?? 'small';
 }
 
-/** How much is made of coins that nothing was staked for, null where there are none. */
+/** Celebration tier of coins without a stake, or null. */
 export const coinTier = (hundredths: number): WinTier | null =>
   hundredths > 0 ? awardTier([{ propId: PROP.coin, count: hundredths }]) : null;

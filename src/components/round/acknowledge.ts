@@ -3,7 +3,7 @@ import { clock } from '#src/platform/clock.ts';
 import { isOnline, subscribeOnline } from '#src/platform/network.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 
-/** Pauses before the next tries, ms; after the last one the result is found pending when its page is opened again. */
+/** Pauses before the next tries, ms; after the last one the result is pending when its page opens again. */
 const PAUSES_MS = [2000, 5000, 15_000, 30_000] as const;
 
 interface Telling {

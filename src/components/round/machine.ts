@@ -9,8 +9,8 @@ export const isRunning = ({ name }: RoundState<Result, string>): boolean =>
   name !== 'idle' && name !== 'refused' && name !== 'lost';
 
 /**
- * Steps a round. Pure: all that has to happen outside is returned as effects. An event that does not belong to the
- * state changes nothing, so late, doubled and foreign events are harmless.
+ * Steps a round. Pure: all effects are returned. An event that does not fit the state changes nothing, so late,
+ * repeated and foreign events are harmless.
  */
 export function step<R extends Result, S extends string>(
   state: RoundState<R, S>,
@@ -75,7 +75,7 @@ function outcome<R extends Result, S extends string>(
       if (attempt >= MAX_TRIES) return to({ name: 'lost', isResumed, error: event.error }, stop);
       return to({ name: 'waiting', attempt, isResumed }, [...stop, { type: 'wait', attempt, ms: event.pauseMs }]);
     case 'elsewhere':
-      // The server says whether its award was seen.
+      // The server reports whether its award was seen.
       return to({ name: 'idle' }, [...stop, { type: 'reload', refusal: null }]);
   }
 }

@@ -2,7 +2,7 @@ import { asBoolean, asList, asShape, asString } from '#src/platform/parse.ts';
 import { storage, type StoredKey } from '#src/platform/storage.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 
-/** How many results are kept: older ones were acknowledged long ago. */
+/** Maximum kept results: older ones were acknowledged long ago. */
 const KEEP = 30;
 
 interface Entry {
@@ -10,20 +10,20 @@ interface Entry {
   readonly isShown: boolean;
 }
 
-/** The results of one game's rounds that came to this device, in any tab, and which of them were shown. */
+/** Results of one game's rounds on this device, of any tab, and which of them were shown. */
 export interface RoundLog {
   /** Its answer came; it is not shown yet. */
   readonly begin: (id: string) => void;
-  /** It was shown, also where telling the server fails. */
+  /** It was shown, also if the report to the server fails. */
   readonly remember: (id: string) => void;
   readonly isShown: (id: string) => boolean;
-  /** Its answer came to this device, and the page was left before it was shown. */
+  /** Its answer arrived, but the page was left before it was shown. */
   readonly isOpen: (id: string) => boolean;
 }
 
 /**
  * @param game names the list, e.g. `jackpot`
- * @param isShared a round is everybody's (a lottery draw): its id is kept for each player of this device by itself
+ * @param isShared a shared round (a lottery draw): its id is kept separately for each player of this device
  */
 export function roundLog(game: string, isShared = false): RoundLog {
   const key: StoredKey<Entry[]> = {

@@ -14,12 +14,12 @@ import { nextNonce, watchDraw } from '#src/components/fairness/watch.ts';
 import { nextTask } from '#src/platform/pages/next-task.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 
-/** The calls that draw: their answers prove it. */
+/** Calls that draw, whose answers contain a proof. */
 export type DrawName = {
   [N in ActionName]: CallAnswer<N> extends { fairness: DrawProof } ? N : never;
 }[ActionName];
 
-/** A call's own fields, without what the page promised. */
+/** A call's own fields, without the page's promise. */
 export type DrawFields<N extends DrawName> = Omit<OwnBody<N>, keyof DrawBody>;
 
 export interface DrawOptions<N extends DrawName> {
@@ -28,8 +28,8 @@ export interface DrawOptions<N extends DrawName> {
   /** The promise that the page shows, null for a visitor and until it is loaded. */
   readonly promised: Promised | null;
   /**
-   * The draw of an answer by the table on the page: the indexes picked, and whether they give the prize that it names.
-   * Not asked where another table is on the page.
+   * The picks of an answer by the table on the page, and whether they give the prize it names. Not called if another
+   * table is on the page.
    */
   readonly compare: (answer: CallAnswer<N>) => Pick<AnsweredDraw, 'picks' | 'isPrizeRight'>;
   /** Its id and time. */

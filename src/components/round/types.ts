@@ -1,13 +1,13 @@
 import type { ErrorText } from '#src/api/index.ts';
 
-/** A round's result, as its server knows it. */
+/** A round's result from the server. */
 export interface Result {
   readonly id: string;
 }
 
 /**
- * Balance after a round in hundredths. `unknown`: the result was found later, the server is asked. `unchanged`: such
- * rounds move none.
+ * Balance after a round in hundredths. `unknown`: the result was found later, so the server is asked. `unchanged`: such
+ * rounds move no coins.
  */
 export type Balance = number | 'unknown' | 'unchanged';
 
@@ -42,7 +42,7 @@ export type RoundEvent<R extends Result, S extends string> =
   | { readonly type: 'online' }
   | { readonly type: 'answered'; readonly attempt: number; readonly result: R; readonly balance: Balance }
   | { readonly type: 'refused'; readonly attempt: number; readonly error: ErrorText }
-  /** Nobody knows whether it arrived. `pauseMs`: when to ask again. */
+  /** It is unknown whether it arrived. `pauseMs`: when to ask again. */
   | { readonly type: 'dropped'; readonly attempt: number; readonly error: ErrorText; readonly pauseMs: number }
   /** Another tab has sent this tap and got its answer. */
   | { readonly type: 'elsewhere'; readonly attempt: number }
@@ -50,11 +50,11 @@ export type RoundEvent<R extends Result, S extends string> =
   | { readonly type: 'closed'; readonly id: string }
   /** A refusal was read. */
   | { readonly type: 'dismissed' }
-  /** The server says that this result was not shown. */
+  /** The server reports that this result was not shown. */
   | { readonly type: 'found'; readonly result: R; readonly balance: Balance };
 
 export type RoundEffect<R extends Result, S extends string> =
-  /** The scene begins to move before there is an answer, and comes to rest where none comes. */
+  /** The scene begins to move before the answer, and stops if none comes. */
   | { readonly type: 'start' }
   | { readonly type: 'stop' }
   /** A request that is not `isFresh` repeats an earlier tap: it may only use that tap's key. */
@@ -65,7 +65,7 @@ export type RoundEffect<R extends Result, S extends string> =
   | { readonly type: 'stage'; readonly stage: S; readonly result: R }
   /** The award opens and the balance changes with it. */
   | { readonly type: 'award'; readonly hand: Hand<R> }
-  /** The award was seen in another tab: only the balance is missing here. */
+  /** The award was seen in another tab: only the balance is updated here. */
   | { readonly type: 'balance'; readonly balance: Balance }
   | { readonly type: 'acknowledge'; readonly id: string }
   | { readonly type: 'reload'; readonly refusal: ErrorText | null };

@@ -5,12 +5,12 @@ import { useWatchedPromise } from '#src/components/fairness/useWatchedPromise.ts
 import { callDraw, type DrawFields, type DrawName, type DrawOptions } from './send-draw.ts';
 
 /**
- * Asks for a draw once, for `useRound`, which repeats it. Throws ApiError.
- * @param isFinishOnly no tap asks for it: an earlier one is finished where it arrived
+ * Requests a draw once; `useRound` repeats it. Throws ApiError.
+ * @param isFinishOnly without a tap: an earlier request is finished if it arrived
  */
 export type FairAsk<N extends DrawName> = (own: DrawFields<N>, isFinishOnly: boolean) => Promise<CallAnswer<N>>;
 
-/** The draws of a round: each is sent with what the page promised and held against it (send-draw.ts). */
+/** The draws of a round: each is sent with the page's promise and checked against it (send-draw.ts). */
 export function useFairAsk<N extends DrawName>(
   call: N,
   options: DrawOptions<N> & {

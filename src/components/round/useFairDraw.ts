@@ -12,7 +12,7 @@ interface FairDrawOptions<N extends DrawName> extends DrawOptions<N> {
   readonly refreshes?: readonly ReadName[];
 }
 
-/** A draw behind a button: `draw` takes the call's own fields; one that was lost is finished as it was sent. */
+/** A draw behind a button: `draw` takes the call's own fields; a lost one is finished unchanged. */
 export interface FairDraw<N extends DrawName> extends Omit<Action<N>, 'run'> {
   readonly draw: (own: DrawFields<N>) => Promise<CallAnswer<N> | null>;
 }

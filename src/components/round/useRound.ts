@@ -11,13 +11,13 @@ import type { Round, RoundGame } from './game.ts';
 import { isRunning, RETRY_PAUSE_MS, step } from './machine.ts';
 import type { Balance, Hand, Result, RoundEffect, RoundEvent, RoundState } from './types.ts';
 
-/** A server that asks for a longer pause gets a message to the player instead of another try. */
+/** If the server asks for a longer pause, the player gets a message instead of another try. */
 const MAX_PAUSE_MS = 5000;
 
 const isPending = (kept: { readonly intent: string } | null): boolean =>
   kept !== null && pendingIntents().some(({ name }) => name === kept.intent);
 
-/** When to ask again after a failure, ms; null where the server has decided or asks for a long pause. */
+/** When to ask again after a failure, ms; null if the server has decided or asks for a long pause. */
 function pauseAfter(error: unknown): number | null {
   const kind = failureKind(error);
   if (kind === 'lost') return RETRY_PAUSE_MS;
@@ -25,7 +25,7 @@ function pauseAfter(error: unknown): number | null {
   return kind === 'wait' && wait <= MAX_PAUSE_MS ? wait : null;
 }
 
-/** The balance in the app becomes what the round left; one that cannot be asked for comes with the next figures. */
+/** Sets the balance to the round's; if it cannot be requested, the next figures contain it. */
 function setBalance(balance: Balance): void {
   const { patchUser } = useUserStore.getState();
   if (typeof balance === 'number') return patchUser({ coin: balance });
@@ -122,7 +122,7 @@ export function useRound<Own, R extends Result, S extends string>(game: RoundGam
     dispatch({ type: 'closed', id });
   }
 
-  // Left in the middle of a round: it counts all the same, and is shown when the player is back.
+  // Left during a round: it counts anyway, and is shown when the player returns.
   useEffect(() => {
     isAlive.current = true;
     return () => {
@@ -132,7 +132,7 @@ export function useRound<Own, R extends Result, S extends string>(game: RoundGam
     };
   }, []);
 
-  // After a reload: finish a tap that has no answer yet, else show the result that was not seen.
+  // After a reload: finish an unanswered tap, else show the unseen result.
   const { loaded } = game;
   useEffect(() => {
     if (loaded === null || userId === undefined || !isAgeAccepted) return;

@@ -23,7 +23,7 @@ export interface RulesProps {
 
 const applying = (texts: readonly (string | false)[]): string[] => texts.filter((text) => text !== false);
 
-/** How something is played, with the notice under all rules. */
+/** Instructions of a game, with the notice below all rules. */
 export function Rules({ parts, isFair = false }: RulesProps) {
   const { t } = useTranslation('activity');
   const { helpline } = useResponsiblePlay();

@@ -7,7 +7,7 @@ type PaperSheetProps = Omit<ComponentProps<typeof Sheet>, 'awning' | 'closeLabel
   onClose: () => void;
 };
 
-/** A sheet of a page, under its awning, with the way to close it. */
+/** A page's sheet, below its awning, with a close button. */
 export function PaperSheet(sheet: PaperSheetProps) {
   const { t } = useTranslation('common');
   return <Sheet awning closeLabel={t('close')} {...sheet} />;

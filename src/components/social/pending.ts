@@ -6,7 +6,7 @@ import { PROVIDERS, type SocialProvider } from './providers.ts';
 export interface PendingLogin {
   readonly provider: SocialProvider;
   readonly state: string;
-  /** Only this browser has it: who holds the rest alone cannot finish the login. */
+  /** Known only to this browser: nobody else can finish the login. */
   readonly browserKey: string;
   /** Links the account to the logged-in member instead of logging in. */
   readonly binds: boolean;
@@ -28,20 +28,20 @@ const pendingKey: StoredKey<PendingLogin> = {
     inviteCode: asString,
   }),
 };
-/** Somebody has logged in with a provider on this device: the next time it is to ask who it is. */
+/** Somebody logged in with a provider on this device: next time it must ask for the account. */
 const usedKey: StoredKey<boolean> = { name: 'socialUsed', parse: asBoolean };
 
-/** Keeps a login for this tab until it comes back; a later one takes its place. */
+/** Keeps a login for this tab until it returns; a later one replaces it. */
 export const keepPending = (pending: PendingLogin): void => void tabStorage.write(pendingKey, pending);
 
 /** The login that this tab has begun. */
 export const pendingLogin = (): PendingLogin | undefined => tabStorage.read(pendingKey);
 
-/** Lets go of it: it can be finished once. */
+/** Removes it: it can be finished once. */
 export const forgetPending = (): void => tabStorage.remove(pendingKey);
 
 /** Records that a provider logged a player in here, who stays logged in there after logging out of Perya. */
 export const noteUsed = (): void => void storage.write(usedKey, true);
 
-/** Whether a provider may still know somebody of this device. */
+/** Whether a provider may still know a player of this device. */
 export const wasUsed = (): boolean => storage.read(usedKey) === true;

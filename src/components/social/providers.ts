@@ -5,14 +5,14 @@ import type { UserInfo } from '#contract/member/user.ts';
 export type SocialProvider = AppConfig['socialProviders'][number];
 
 interface ProviderLook {
-  /** Begins the names of its fields in the user info. */
+  /** Prefix of its fields in the user info. */
   readonly key: 'facebook' | 'line' | 'google';
   /** Its own name, the same in every language. */
   readonly name: string;
   readonly login: 'facebookLogin' | 'lineLogin' | 'googleLogin';
 }
 
-/** How each social provider (spec §3) is shown and called. */
+/** Presentation of each social provider (spec §3). */
 export const PROVIDERS: Readonly<Record<SocialProvider, ProviderLook>> = {
   [SOCIAL.facebook]: { key: 'facebook', name: 'Facebook', login: 'facebookLogin' },
   [SOCIAL.line]: { key: 'line', name: 'LINE', login: 'lineLogin' },

@@ -11,19 +11,19 @@ interface Begin {
 }
 
 export interface SocialBegin extends Pick<Task, 'problem'> {
-  /** Leaves for the provider's page. Never rejects; `problem` says what went wrong. */
+  /** Opens the provider's page. Never rejects; `problem` has the reason. */
   readonly begin: (provider: SocialProvider) => Promise<boolean>;
 }
 
-/** 64 hexadecimal digits nobody can guess. */
+/** 64 random hexadecimal digits. */
 function newBrowserKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /**
- * Begins a login with a provider, or linking one to the member: authorization code with PKCE, the rest is on the page it
- * leads back to (/auth/social).
+ * Begins a login with a provider, or linking one to the member: authorization code with PKCE; the return page does the
+ * rest (/auth/social).
  */
 export function useSocialBegin({ binds = false, inviteCode = '' }: Begin = {}): SocialBegin {
   const { problem, run } = useTask();

@@ -9,16 +9,16 @@ import { useUserStore } from '#src/stores/player/user.ts';
 /** The last balance seen on this device, hundredths: for a start without a network. */
 const balanceKey: StoredKey<number> = { name: 'balance', parse: asNumber };
 onClearMember(() => storage.remove(balanceKey));
-// On every page, not only where it is shown.
+// On every page, also where it is not shown.
 useUserStore.subscribe(({ user }) => user && storage.write(balanceKey, user.coin));
 
 interface Balance {
   readonly coin: Hundredths;
-  /** False for one kept from an earlier visit. */
+  /** False for a balance stored by an earlier visit. */
   readonly isLive: boolean;
 }
 
-/** The member's balance: the live one, else the last one kept; null for visitors. It is forgotten with the session. */
+/** The member's balance: the live one, else the stored one; null for visitors. It is deleted with the session. */
 export function useBalance(): Balance | null {
   const isMember = useHasSession();
   const coin = useUserStore((member) => member.user?.coin);

@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => globalThis.removeEventListener('resize', listener);
 }
 
-/** As many as a phone has, until the window can be measured. */
+/** Number for a phone, until the window can be measured. */
 const FEWEST = 2;
 
 /** How many spans of bunting fit the window. */

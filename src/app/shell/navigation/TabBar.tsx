@@ -7,7 +7,7 @@ import { HomeFilled, Medallion } from './Medallion.tsx';
 import { dotOf, placeOf, TABS } from './places.ts';
 import styles from './TabBar.module.css';
 
-/** Whether a page has the bar: those that the tabs lead to, and the bonus pages, which are side by side. */
+/** Whether a page has the bar: the tabs' targets, and the bonus pages beside each other. */
 export const hasTabBar = ({ nav, bonusTab }: AppRoute): boolean => nav?.tab === true || bonusTab !== undefined;
 
 /** The jeepney bumper at the bottom of a phone's screen. */

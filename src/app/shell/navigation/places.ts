@@ -17,7 +17,7 @@ export const PLACES: readonly Place[] = ROUTES.flatMap(({ path, version, nav }) 
 /** Those of the tab bar. */
 export const TABS: readonly Place[] = PLACES.filter(({ tab }) => tab);
 
-/** The place that a path of either layout belongs to: of two, the one that names it more closely. */
+/** The place of a path in either layout: the most specific one. */
 export function placeOf(path: string, places: readonly Place[]): Place | undefined {
   const shown = `${inLayout(path, 1)}/`;
   const roots = places.flatMap((place) => place.within.map((root) => ({ place, root })));
@@ -25,5 +25,5 @@ export function placeOf(path: string, places: readonly Place[]): Place | undefin
     ?.place;
 }
 
-/** The key of a place that has something new, for the words of its red dot; null without. */
+/** Key of a place with news, for the words of its red dot; null without. */
 export const dotOf = ({ key }: Place, dots: ShellState['dots']): string | null => (dots[key as DotTab] ? key : null);

@@ -18,7 +18,7 @@ interface CodeFormProps {
   submit: string;
   /** `steps`: the number first, then the rest alone (layout 2). `page`: everything on one page (layout 1). */
   layout?: 'page' | 'steps';
-  /** Asked before the first code: false where this number gets none, and the page goes another way. */
+  /** Called before the first code: false if this number gets none, and the page offers another way. */
   offers?: (mobile: string) => Promise<boolean>;
   /** A password that is chosen with the code. */
   password?: { label: string; value: string; onChange: (password: string) => void };

@@ -11,7 +11,7 @@ interface MobileFieldProps {
   disabled?: boolean;
 }
 
-/** A Philippine mobile number: +63 is given, the rest is grouped while it is typed. */
+/** A Philippine mobile number: +63 is fixed, the rest is grouped while typing. */
 export function MobileField({ value, onChange, disabled = false, ...field }: MobileFieldProps) {
   const { t } = useTranslation('auth');
   return (

@@ -14,13 +14,13 @@ import { PasswordField } from './PasswordField.tsx';
 
 interface PasswordLoginFormProps {
   onDone: (session: SignedIn) => void;
-  /** The number to begin with, where one was typed already; else the account kept on this device. */
+  /** Initial number, if one was typed already; else the account stored on this device. */
   mobile?: string;
 }
 
 /**
- * Log in by account name (accountLogin) or mobile number (accountLoginSms2, login type phoneNoOtp) and password. The
- * account, never the password, is kept on this device where the player wants it.
+ * Login by account name (accountLogin) or mobile number (accountLoginSms2, login type phoneNoOtp) and password. The
+ * account, never the password, is stored on this device if the player wants it.
  */
 export function PasswordLoginForm({ onDone, mobile: known = '' }: PasswordLoginFormProps) {
   const { t } = useTranslation('auth');

@@ -4,7 +4,7 @@ import { useConfigKey } from '#src/stores/lobby/config.ts';
 import { Icon } from '#src/ui/index.ts';
 import styles from './auth.module.css';
 
-/** The way to support of who cannot log in; nothing where the operator has none. */
+/** The link to support for players who cannot log in, or nothing. */
 export function SupportLink() {
   const { t } = useTranslation('auth');
   const url = supportUrl(useConfigKey('customerServices') ?? []);

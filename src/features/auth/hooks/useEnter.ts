@@ -5,7 +5,7 @@ import { takeReturnPath } from '#src/stores/player/session.ts';
 import type { SignedIn } from '../lib/signed-in.ts';
 import { useSignIn } from './useSignIn.ts';
 
-/** After a login on a page: goes to where the player wanted to go, a new account to /auth/info. */
+/** After a login on a page: opens the requested page, or /auth/info for a new account. */
 export function useEnter(): (session: SignedIn) => void {
   const go = useGo();
   return useSignIn(({ isNew }) => {
@@ -15,8 +15,8 @@ export function useEnter(): (session: SignedIn) => void {
 }
 
 /**
- * After a login in a modal, which `close` closes: stays on its page, where the player wanted something; a new account made in the
- * lobby goes to /auth/info like one made on a page.
+ * After a login in a modal, which `close` closes: stays on its page; a new account made in the lobby opens /auth/info
+ * like one made on a page.
  */
 export function useEnterHere(close: () => void): (session: SignedIn) => void {
   const go = useGo();

@@ -10,13 +10,13 @@ export interface LoginWays {
   readonly byPassword: boolean;
   /** Social providers to log in with. */
   readonly social: readonly SocialProvider[];
-  /** Asks how a number can log in (spec §7, preLogin2). Gives whether it can by code; rejects where no answer came. */
+  /** Asks how a number can log in (spec §7, preLogin2). Returns whether by code; rejects without an answer. */
   readonly ask: (mobile: string) => Promise<boolean>;
 }
 
 const NONE: readonly SocialProvider[] = [];
 
-/** Which ways to log in are offered: by the configuration, and for a number as the server says. */
+/** Offered login methods: by the configuration, and for a number by the server. */
 export function useLoginWays(): LoginWays {
   const otpStatus = useConfigKey('otpStatus') ?? true;
   const configured = useConfigKey('socialProviders') ?? NONE;

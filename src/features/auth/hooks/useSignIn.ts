@@ -4,7 +4,7 @@ import { enterMember } from '#src/stores/player/member.ts';
 import { toaster } from '#src/ui/index.ts';
 import type { SignedIn } from '../lib/signed-in.ts';
 
-/** Takes a login's answer into the stores and greets the player; `then` decides where to go from here. */
+/** Stores a login's answer and greets the player; `then` decides where to go. */
 export function useSignIn(then: (session: SignedIn) => void): (session: SignedIn) => void {
   const { t } = useTranslation('auth');
   return (session) => {
