@@ -9,7 +9,7 @@ import { accountModule } from './account/module.ts';
 import { activitiesModule } from './activities/module.ts';
 import { authModule } from './auth/module.ts';
 import { coinPusherModule } from './coin-pusher/module.ts';
-import { colorModule } from './color-game/module.ts';
+import { colorGameModule } from './color-game/module.ts';
 import { compose, type Root } from './compose.ts';
 import { contentModule } from './content/module.ts';
 import { devicesModule } from './devices/module.ts';
@@ -20,7 +20,7 @@ import { halloweenModule } from './halloween/module.ts';
 import { inviteModule } from './invite/module.ts';
 import { jackpotModule } from './jackpot/module.ts';
 import { kycModule } from './kyc/module.ts';
-import { responsiblePlayModule } from './limits/module.ts';
+import { limitsModule } from './limits/module.ts';
 import { lottoModule } from './lotto/module.ts';
 import { mailModule } from './mail/module.ts';
 import { maintenanceModule } from './maintenance/module.ts';
@@ -69,14 +69,14 @@ export function createModules(settings: Settings, options: RootOptions = {}): Mo
     gamesModule,
     providersModule,
     slotModule,
-    colorModule,
+    colorGameModule,
     lottoModule,
     jackpotModule,
     coinPusherModule,
     rainModule,
     halloweenModule,
     fairnessModule,
-    responsiblePlayModule,
+    limitsModule,
     walletModule(cashierOf(settings, options)),
     memberModule,
     playerDeskModule,

@@ -4,7 +4,7 @@ import { colorDesk } from './operator.ts';
 import { colorRuleContent } from './rule.ts';
 
 /** The house's color game, on the same wallet as providers' games. */
-export const colorModule: Module = {
+export const colorGameModule: Module = {
   name: 'color-game',
   handlers: colorHandlers,
   content: { colorRule: colorRuleContent },

@@ -6,8 +6,8 @@ import { carryOver, undoCarried } from './same-person.ts';
 import { countBeat, refuseAmount } from './service.ts';
 
 /** Limits that players set for their play, measured while they play. */
-export const responsiblePlayModule: Module = {
-  name: 'responsible-play',
+export const limitsModule: Module = {
+  name: 'limits',
   handlers: limitHandlers,
   operator: limitsOperator,
   amountRefusal: refuseAmount,
