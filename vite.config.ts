@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { noChunkCycles } from './scripts/lib/no-chunk-cycles.ts';
-import { preloadHydrate } from './scripts/lib/preload-hydrate.ts';
-import { routerParts } from './scripts/lib/router-parts.ts';
-import { sceneWorker } from './scripts/lib/scene-worker.ts';
-import { serviceWorker } from './scripts/lib/service-worker.ts';
+import { noChunkCycles } from './scripts/lib/client-build/no-chunk-cycles.ts';
+import { preloadHydrate } from './scripts/lib/client-build/preload-hydrate.ts';
+import { routerParts } from './scripts/lib/client-build/router-parts.ts';
+import { sceneWorker } from './scripts/lib/client-build/scene-worker.ts';
+import { serviceWorker } from './scripts/lib/client-build/service-worker.ts';
 import { uncachedGlobs } from './scripts/lib/uncached-globs.ts';
 
 /** The API server that `npm run dev` starts beside Vite (scripts/dev.mjs hands its port over). */

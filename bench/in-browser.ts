@@ -1,8 +1,8 @@
-import { TestServer } from '../e2e/support/server.ts';
+import { TestServer } from '../e2e/support/server/server.ts';
 import { buildClient } from '../scripts/lib/prepare.mjs';
-import { launch } from './lib/browser.ts';
-import type { Report } from './lib/report.ts';
-import { servePages } from './lib/serve.ts';
+import { launch } from './lib/browser/browser.ts';
+import { servePages } from './lib/browser/serve.ts';
+import type { Report } from './lib/report/report.ts';
 import { lobby } from './sections/lobby.ts';
 import { motion } from './sections/motion.ts';
 import { physics } from './sections/physics.ts';

@@ -2,7 +2,7 @@
 // `npm run bench -- scenes` (lobby, physics, server, ...) runs a part and writes nothing. The exit code is 1 when a row
 // misses its target.
 import { resolve } from 'node:path';
-import { Report } from './lib/report.ts';
+import { Report } from './lib/report/report.ts';
 
 const IN_BROWSER = ['script', 'play', 'physics', 'scenes', 'lobby', 'motion'] as const;
 

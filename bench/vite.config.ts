@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { sceneWorker } from '../scripts/lib/scene-worker.ts';
+import { sceneWorker } from '../scripts/lib/client-build/scene-worker.ts';
 
 const pages = resolve(import.meta.dirname, 'pages');
 

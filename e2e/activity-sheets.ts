@@ -11,8 +11,8 @@ import { GAME_SHEETS } from './sheets/games.ts';
 import { openPhone, VIEW } from './sheets/phone.ts';
 import type { ActivitySheet } from './sheets/sheet.ts';
 import { launchChromium } from './support/browser.ts';
-import seedOnce from './support/global-setup.ts';
-import { TestServer } from './support/server.ts';
+import seedOnce from './support/server/global-setup.ts';
+import { TestServer } from './support/server/server.ts';
 
 const STEPS = ['start', 'middle', 'end', 'closed'] as const;
 /** Width of a picture in the sheet, px: half of the phone. */

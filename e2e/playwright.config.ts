@@ -18,7 +18,7 @@ const NO_PICTURES = launchOptions('--disable-gpu-compositing');
 
 /** Emulates a cheap phone: 360x800 at DPR 2. Each worker starts its own server. */
 export default defineConfig({
-  globalSetup: './support/global-setup.ts',
+  globalSetup: './support/server/global-setup.ts',
   outputDir: '../test-results/browser',
   workers: 2,
   projects: [

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { hashTable } from '#server/fairness/draw.ts';
-import { together } from './lib/chi-square.ts';
-import { drawShares } from './lib/drawn-shares.ts';
-import { randomTables } from './lib/random-tables.ts';
+import { together } from './lib/fairness/chi-square.ts';
+import { drawShares } from './lib/fairness/drawn-shares.ts';
+import { randomTables } from './lib/fairness/random-tables.ts';
 
 /**
  * Writes docs/chi-square.md: a million rounds of each random table, drawn with the server's code. Run it after a change

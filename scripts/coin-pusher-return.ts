@@ -5,8 +5,16 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MOTION_VERSION, TICKS_PER_SECOND } from '#scenes/coin-pusher/physics/table.ts';
-import { replayCost } from './lib/pusher-cost.ts';
-import { always, anywhere, bestOf, type Dropper, returnOfRuns, runTable, type TableRun } from './lib/pusher-return.ts';
+import { replayCost } from './lib/fairness/pusher-cost.ts';
+import {
+  always,
+  anywhere,
+  bestOf,
+  type Dropper,
+  returnOfRuns,
+  runTable,
+  type TableRun,
+} from './lib/fairness/pusher-return.ts';
 
 /**
  * Measures what the coin pusher pays back and writes docs/coin-pusher-return.md and what the rules show

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { STATE_VERSION } from '#scenes/coin-pusher/physics/table.ts';
 import { MEASURED } from '#server/modules/coin-pusher/measured.ts';
-import { playSession, type Session, summaryOf, WAYS, type WayName } from './lib/pusher-sessions.ts';
+import { playSession, type Session, summaryOf, WAYS, type WayName } from './lib/fairness/pusher-sessions.ts';
 
 /**
  * Simulates first sessions at the coin pusher and writes docs/coin-pusher-sessions.md. Run it after a change of the

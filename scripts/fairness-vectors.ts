@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { vectorsText } from './lib/fairness-vectors.ts';
+import { vectorsText } from './lib/fairness/fairness-vectors.ts';
 
 /**
  * Writes docs/fairness-vectors.json: rounds of each random table, drawn by the server's code, to test verifiers with.

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { sceneWorker } from './lib/scene-worker.ts';
+import { sceneWorker } from './lib/client-build/scene-worker.ts';
 
 const root = resolve(import.meta.dirname, '..');
 

@@ -6,9 +6,9 @@
 // with two workers.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { aptInstall, findChromium } from './lib/debian.mjs';
-import { pictureEnv } from './lib/picture-env.mjs';
-import { startPostgres } from './lib/postgres.mjs';
+import { aptInstall, findChromium } from './lib/machine/debian.mjs';
+import { pictureEnv } from './lib/machine/picture-env.mjs';
+import { startPostgres } from './lib/machine/postgres.mjs';
 import { binOf, checkNode, install, root } from './lib/prepare.mjs';
 import { endOnSignals, runNode } from './lib/run-node.mjs';
 import { printFailures, printSlowest, readPlaywright, readVitest } from './lib/test-report.mjs';

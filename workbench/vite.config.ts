@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { sceneWorker } from '../scripts/lib/scene-worker.ts';
+import { sceneWorker } from '../scripts/lib/client-build/scene-worker.ts';
 import { liveAssets } from './live/plugin.ts';
 
 const root = resolve(import.meta.dirname, '..');

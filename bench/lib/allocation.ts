@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { openPage } from './browser.ts';
+import { openPage } from './browser/browser.ts';
 
 /**
  * Number of frames before the sample (at least three rounds of most scenes, after which V8 has optimised the code) and

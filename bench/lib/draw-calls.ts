@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { openPage } from './browser.ts';
+import { openPage } from './browser/browser.ts';
 
 /**
  * Counts WebGL draws and the frames with at least one, in the page and its workers. It is source text, because tsx

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession } from '@playwright/test';
-import { metrics, openPage } from './browser.ts';
+import { metrics, openPage } from './browser/browser.ts';
 
 export interface Kept {
   /** Bytes of objects per mount, without compiled code, V8's object shape metadata and the browser's timing entries. */

@@ -3,7 +3,7 @@ import { planSpin } from '../../scenes/jackpot-wheel/rules.ts';
 import { jackpotWheel } from '../../scenes/jackpot-wheel/scene.ts';
 import { angleAt } from '../../scenes/wheel/rules.ts';
 import { SceneHarness } from '../../tests/scenes/support/scene-harness.ts';
-import { openPage } from './browser.ts';
+import { openPage } from './browser/browser.ts';
 
 /** Frame rates of displays and of busy phones, in frames per second. */
 export const RATES = [30, 60, 120] as const;

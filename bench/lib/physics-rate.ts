@@ -1,5 +1,5 @@
 import type { Browser, Worker } from '@playwright/test';
-import { openPage } from './browser.ts';
+import { openPage } from './browser/browser.ts';
 
 const SAMPLE_MS = 6000;
 

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
-import { openPage } from './browser.ts';
+import { openPage } from './browser/browser.ts';
+import { addressOf, blankOf, interleaved, isMoved, isStroked, netOf } from './browser/net.ts';
 import { perFrame, perMove } from './frame-rate.ts';
-import { addressOf, blankOf, interleaved, isMoved, isStroked, netOf } from './net.ts';
 
 /** Length of a sample, ms. It is long because the browser measures process time in hundredths of a second. */
 const SAMPLE_MS = 3000;

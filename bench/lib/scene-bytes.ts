@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
-import { openPage } from './browser.ts';
+import { openPage } from './browser/browser.ts';
 
 /** gzip bytes that a scene fetches, including the engine. */
 export interface SceneBytes {

@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test';
-import { metrics, openPage } from './browser.ts';
-import { throttleCpu } from './cpu-throttle.ts';
+import { metrics, openPage } from './browser/browser.ts';
+import { throttleCpu } from './browser/cpu-throttle.ts';
+import { addressOf, blankOf, interleaved, isMoved, median, netOf } from './browser/net.ts';
 import { perFrame, perMove, perSixtieth } from './frame-rate.ts';
-import { addressOf, blankOf, interleaved, isMoved, median, netOf } from './net.ts';
 
 /** Length of a sample, ms: long enough to average out the throttle's jitter. */
 const SAMPLE_MS = 2500;
@@ -20,7 +20,7 @@ const isOurs = (name: string): boolean => name.startsWith('scene-') || name.star
 /** Only a playing page gets moves of a finger. */
 const isMovedIn = (name: string, phase: Phase): boolean => phase === 'start' && isMoved(name);
 
-/** The unit that script time is counted in: see bench/lib/report.ts. */
+/** The unit that script time is counted in: see bench/lib/report/report.ts. */
 function unitOf(name: string, phase: Phase): typeof perFrame {
   if (isMovedIn(name, phase)) return perMove;
   return isOurs(name) || name === 'blank' ? perSixtieth : perFrame;

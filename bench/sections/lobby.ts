@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { launch, PAGE_FLAGS } from '../lib/browser.ts';
-import { firstLoad, type Asset, type Kind } from '../lib/first-load.ts';
-import { pageTimes } from '../lib/page-times.ts';
-import { LOW_END, rateOn, RECORD_INDEX } from '../lib/phone.ts';
-import { held } from '../lib/table.ts';
-import { tapDelay } from '../lib/tap-delay.ts';
-import { vitals, type Vitals } from '../lib/vitals.ts';
+import { launch, PAGE_FLAGS } from '../lib/browser/browser.ts';
+import { LOW_END, rateOn, RECORD_INDEX } from '../lib/browser/phone.ts';
+import { firstLoad, type Asset, type Kind } from '../lib/pages/first-load.ts';
+import { pageTimes } from '../lib/pages/page-times.ts';
+import { tapDelay } from '../lib/pages/tap-delay.ts';
+import { vitals, type Vitals } from '../lib/pages/vitals.ts';
+import { held } from '../lib/report/table.ts';
 import { fixed, type Bench } from './section.ts';
 
 /** gzip KB of the lobby's first load, and its requests until the lobby is shown. */

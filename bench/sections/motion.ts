@@ -1,6 +1,6 @@
-import { landings } from '../lib/landings.ts';
 import { luckyTurn, ourTurn, RATES } from '../lib/motion-speed.ts';
-import { verdict } from '../lib/table.ts';
+import { landings } from '../lib/pages/landings.ts';
+import { verdict } from '../lib/report/table.ts';
 import { fixed, type Bench } from './section.ts';
 
 /** Checks that motion follows the clock and always ends at the given result. */

@@ -1,8 +1,8 @@
 import { TICKS_PER_SECOND } from '../../scenes/coin-pusher/physics/table.ts';
-import { median } from '../lib/net.ts';
+import { median } from '../lib/browser/net.ts';
 import { ticksPerSecond } from '../lib/physics-rate.ts';
 import { ourStep, plainStep } from '../lib/physics-step.ts';
-import { held } from '../lib/table.ts';
+import { held } from '../lib/report/table.ts';
 import { fixed, REPEATS, type Bench } from './section.ts';
 
 /** Slowdown of a mid-range phone compared with this machine. */

@@ -1,12 +1,12 @@
 import { SCENES } from '../../scenes/registry.ts';
 import { allocationPerFrame } from '../lib/allocation.ts';
+import { blankOf } from '../lib/browser/net.ts';
 import { drawCallsPerFrame } from '../lib/draw-calls.ts';
-import { textureMegabytes } from '../lib/figures.ts';
 import { keptPerMount } from '../lib/memory.ts';
-import { blankOf } from '../lib/net.ts';
+import { textureMegabytes } from '../lib/report/figures.ts';
+import { held, verdict } from '../lib/report/table.ts';
 import { sceneBytes } from '../lib/scene-bytes.ts';
 import { netScript } from '../lib/script-time.ts';
-import { held, verdict } from '../lib/table.ts';
 import { fixed, REPEATS, type Bench } from './section.ts';
 
 const NAMES = Object.keys(SCENES);

@@ -1,8 +1,8 @@
-import { framesWhileBlocked } from '../lib/blocked.ts';
-import { interleaved, median } from '../lib/net.ts';
+import { interleaved, median } from '../lib/browser/net.ts';
+import { framesWhileBlocked } from '../lib/pages/blocked.ts';
 import { netProcessCpu } from '../lib/process-cpu.ts';
+import { held } from '../lib/report/table.ts';
 import { netScript } from '../lib/script-time.ts';
-import { held } from '../lib/table.ts';
 import { fixed, PAIRS, REPEATS, type Bench } from './section.ts';
 
 const PAGES = [...new Set(PAIRS.flatMap(({ ours, peer }) => [ours, peer]))];

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import type { Report } from '../lib/report.ts';
+import type { Report } from '../lib/report/report.ts';
 
 /** Resources of a section. */
 export interface Bench {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { TestServer } from '../support/server.ts';
+import type { TestServer } from '../support/server/server.ts';
 
 /** The operator's desk. */
 export class DeskPage {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Response } from '@playwright/test';
 import type { CallAnswer } from '#contract/index.ts';
-import { layersLeft } from '../support/layers.ts';
+import { layersLeft } from '../support/looks/layers.ts';
 
 export type Draw = CallAnswer<'receiveDrawChance'>;
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { TestServer } from '../support/server.ts';
+import type { TestServer } from '../support/server/server.ts';
 import { textsOf } from '../support/texts.ts';
 
 /** The login as a page or modal: enter the number, then the code from the SMS sandbox. */

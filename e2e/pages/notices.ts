@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { layersLeft } from '../support/layers.ts';
+import { layersLeft } from '../support/looks/layers.ts';
 
 /** Closes the operator's notices, which open over the lobby on the first visit of a day. */
 export async function closeNotices(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { moneyText } from '#src/ui/figures/format.ts';
 import { becomeDemo } from '../support/member.ts';
-import type { TestServer } from '../support/server.ts';
+import type { TestServer } from '../support/server/server.ts';
 import { textsOf } from '../support/texts.ts';
 
 /** `/activity/coin-pusher`: the cabinet with its touch targets. */

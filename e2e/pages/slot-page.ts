@@ -1,6 +1,6 @@
 import { expect, type Frame, type Locator, type Page } from '@playwright/test';
 import { becomeDemo } from '../support/member.ts';
-import type { TestServer } from '../support/server.ts';
+import type { TestServer } from '../support/server/server.ts';
 import { textsOf } from '../support/texts.ts';
 
 /** `/game/start` with a slot: the page around the frame, and the frame's content. */

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { SCENE_SIZES } from '#scenes/bridge/page/sizes.ts';
 import { PusherPage } from '../pages/pusher-page.ts';
 import { takeReward } from '../pages/reward.ts';
-import { closeActivity, editRow } from '../support/operator.ts';
+import { closeActivity, editRow } from '../support/server/operator.ts';
 import { textsOf } from '../support/texts.ts';
 import { delay } from './phone.ts';
 import { type ActivitySheet, awardShown, openClosed, sceneOf, sceneReady } from './sheet.ts';

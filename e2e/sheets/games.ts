@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { MAX_BOUGHT } from '#contract/lotto/calls.ts';
 import { BALLS, PICKS } from '#contract/lotto/rules.ts';
 import { SlotPage } from '../pages/slot-page.ts';
-import { callServer } from '../support/api.ts';
-import { closeActivity, editRow, operate } from '../support/operator.ts';
-import type { TestServer } from '../support/server.ts';
+import { callServer } from '../support/server/api.ts';
+import { closeActivity, editRow, operate } from '../support/server/operator.ts';
+import type { TestServer } from '../support/server/server.ts';
 import { textsOf } from '../support/texts.ts';
 import { type ActivitySheet, awardShown, openClosed, sceneReady } from './sheet.ts';
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { callServer } from '../support/api.ts';
-import type { TestServer } from '../support/server.ts';
+import { callServer } from '../support/server/api.ts';
+import type { TestServer } from '../support/server/server.ts';
 
 export const VIEW = { width: 360, height: 800 };
 

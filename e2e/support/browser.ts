@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import { findChromium } from '../../scripts/lib/debian.mjs';
+import { findChromium } from '../../scripts/lib/machine/debian.mjs';
 
 /** Options for Chromium in a container: no network access, WebGL rendered in software. */
 export const CHROMIUM_ARGS = [

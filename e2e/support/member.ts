@@ -3,8 +3,8 @@ import { PURPOSE } from '#contract/base/enums.ts';
 import type { Language } from '#contract/base/languages.ts';
 import { AGE_COOKIE, MEMBER_COOKIE } from '#contract/pages/rendered-page.ts';
 import { nextUtcDay } from '#src/stores/pages/notice-schedule.ts';
-import { callServer } from './api.ts';
-import type { TestServer } from './server.ts';
+import { callServer } from './server/api.ts';
+import type { TestServer } from './server/server.ts';
 
 /** Registers a player by mobile number without a page. `digits`: the ten digits after +63. @returns the token */
 export async function register(server: TestServer, digits: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { type Page, test as base, type TestInfo, expect } from '@playwright/test';
-import { layersLeft } from './layers.ts';
-import { TestServer } from './server.ts';
+import { layersLeft } from './looks/layers.ts';
+import { TestServer } from './server/server.ts';
 
 export interface Fixtures {
   /** Console errors and uncaught exceptions of the page. A test that expects some clears the list. */

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSy
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { pictureEnv } from './picture-env.mjs';
+import { pictureEnv } from './machine/picture-env.mjs';
 
 /** The repository root. */
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');

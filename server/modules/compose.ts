@@ -9,7 +9,7 @@ import type { Db, Trx } from '../db/transact.ts';
 import type { BeatAnswer, Hooks, MemberData, Win } from '../hooks.ts';
 import type { ServedCall } from '../http/calls/serve-call.ts';
 import type { Job } from '../jobs.ts';
-import { type Catalogue, catalogueOf } from '../operator/catalogue.ts';
+import { type Catalogue, catalogueOf } from '../operator/content/catalogue.ts';
 import { operatorRoutes } from '../operator/routes.ts';
 import type { Random } from '../random.ts';
 import type { Services } from '../services.ts';

@@ -5,7 +5,7 @@ import type { Trx } from '../db/transact.ts';
 import type { Hooks } from '../hooks.ts';
 import type { Handlers } from '../http/calls/handlers.ts';
 import type { Job } from '../jobs.ts';
-import type { OperatorPart } from '../operator/entry.ts';
+import type { OperatorPart } from '../operator/content/entry.ts';
 import type { Random } from '../random.ts';
 import type { Services } from '../services.ts';
 

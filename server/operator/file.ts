@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { RequestError } from '../errors.ts';
 import type { Services } from '../services.ts';
-import type { Catalogue } from './catalogue.ts';
-import { refuseNul } from './read.ts';
+import type { Catalogue } from './content/catalogue.ts';
+import { refuseNul } from './reports/read.ts';
 
 /** Pictures that a browser shows and that are no documents. */
 const SHOWN = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);

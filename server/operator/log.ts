@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { timestamp } from '#contract/base/conventions.ts';
 import { isRowId } from '../db/row-id.ts';
 import type { Db, Trx } from '../db/transact.ts';
-import { code, hidden, shaped, text, time } from './column.ts';
-import type { Acted } from './entry.ts';
-import { listOf } from './list-of.ts';
+import { code, hidden, shaped, text, time } from './content/column.ts';
+import type { Acted } from './content/entry.ts';
+import { listOf } from './reports/list-of.ts';
 import type { OperatorTables } from './tables.ts';
 
 /** A line of the log. */

@@ -7,9 +7,9 @@ import { lockOf, openChange } from '../http/calls/open-change.ts';
 import { lockQueue } from '../http/limits/lock-queue.ts';
 import { countUse } from '../rate-limit/rate-limit.ts';
 import type { Log, Services } from '../services.ts';
-import type { OperatorAct } from './entry.ts';
+import type { OperatorAct } from './content/entry.ts';
 import { writeLine } from './log.ts';
-import { refuseNul } from './read.ts';
+import { refuseNul } from './reports/read.ts';
 
 /** Answer of an act: its log entry. */
 export const done = z.object({

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
 import { operatorApi } from './api/routes.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue } from './content/catalogue.ts';
 import { deskRoutes } from './desk/routes.ts';
 
 /** The desk and /operator/v1, where there is an operator; else nothing of either exists. */

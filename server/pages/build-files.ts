@@ -54,7 +54,7 @@ export function readBuild(folder: string): BuildFiles {
   }
 
   const template = read(ENTRY) ?? '';
-  // The template preloads scripts that the entry imports later (scripts/lib/preload-hydrate.ts).
+  // The template preloads scripts that the entry imports later (scripts/lib/client-build/preload-hydrate.ts).
   const isFetched = (name: string) => template.includes(`"/${manifest[name]?.file}"`);
   const startNames = [ENTRY, ...(manifest[ENTRY]?.dynamicImports ?? []).filter(isFetched)];
   const entryFirst = [...startNames.map((name) => manifest[name]), ...Object.values(manifest)];

@@ -2,12 +2,12 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { PropsOf, SceneName } from '#scenes/bridge/contracts/index.ts';
 import { SCENE_SIZES } from '#scenes/bridge/page/sizes.ts';
 import { stage } from './app-stage.ts';
-import type { Mount } from './mount.ts';
+import { startStage } from './engine/start-stage.ts';
+import type { Mount } from './mount/mount.ts';
+import { followPointers } from './mount/pointers.ts';
+import { viewportOf, watchViewport } from './mount/viewport.ts';
 import { PlainForm } from './plain/PlainForm.tsx';
-import { followPointers } from './pointers.ts';
-import { startStage } from './start-stage.ts';
 import { useScene } from './useScene.ts';
-import { viewportOf, watchViewport } from './viewport.ts';
 
 export interface SceneHostProps<N extends SceneName> {
   scene: N;

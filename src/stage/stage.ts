@@ -10,12 +10,12 @@ import {
   type Viewport,
 } from '#scenes/bridge/page/protocol.ts';
 import { clock } from '#src/platform/clock.ts';
-import { EngineKeeper } from './engine-keeper.ts';
-import { EngineProbe } from './engine-probe.ts';
+import { EngineKeeper } from './engine/engine-keeper.ts';
+import { EngineProbe } from './engine/engine-probe.ts';
 import type { HostOptions, StageHost } from './host.ts';
-import { MountList } from './mount-list.ts';
-import { CANVAS_STYLE, Mount, type SceneStatus } from './mount.ts';
-import { SnapshotAnswers, type SnapshotMessage } from './snapshot-answers.ts';
+import { MountList } from './mount/mount-list.ts';
+import { CANVAS_STYLE, Mount, type SceneStatus } from './mount/mount.ts';
+import { SnapshotAnswers, type SnapshotMessage } from './mount/snapshot-answers.ts';
 
 /** Scenes whose result the player makes: their round continues in the next engine, and is not settled. */
 const PLAYED_ON: ReadonlySet<SceneName> = new Set(['money-rain', 'coin-pusher']);

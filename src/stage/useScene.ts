@@ -11,7 +11,7 @@ import type {
 } from '#scenes/bridge/contracts/index.ts';
 import type { RequestOptions } from '#scenes/bridge/page/client.ts';
 import { stage } from './app-stage.ts';
-import type { SceneStatus } from './mount.ts';
+import type { SceneStatus } from './mount/mount.ts';
 
 /** Access to the scene in a `<SceneHost>` of the same name. The object is the same in all renders. */
 export interface SceneHandle<N extends SceneName> {

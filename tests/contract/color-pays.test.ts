@@ -16,7 +16,7 @@ import {
 import { pickAll, weightsOf } from '#contract/fairness/draw.ts';
 import { USUAL } from '#server/modules/color-game/rule.ts';
 import { sized } from '../deep.ts';
-import { seeded } from '../server/seeded.ts';
+import { seeded } from '../server/support/seeded.ts';
 
 const SIDES = [0, 1, 2, 3, 4, 5];
 const ALL = SIDES.flatMap((first) => SIDES.flatMap((second) => SIDES.map((third) => facesOf([first, second, third]))));

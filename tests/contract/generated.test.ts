@@ -4,7 +4,7 @@ import { CALLS } from '#contract/calls.ts';
 import { FLAG_NAMES } from '#contract/flags.ts';
 import { CALLS as CLIENT_CALLS } from '#contract/generated/calls.ts';
 import { FLAG_NAMES as CLIENT_FLAG_NAMES } from '#contract/generated/flags.ts';
-import { contractData } from '#scripts/lib/contract-data.ts';
+import { contractData } from '#scripts/lib/client-build/contract-data.ts';
 
 it.each(Object.entries(contractData()))(
   'contract/generated/%s is current: else run npm run contract:build',

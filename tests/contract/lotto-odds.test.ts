@@ -17,7 +17,7 @@ import {
 } from '#contract/lotto/rules.ts';
 import { USUAL } from '#server/modules/lotto/rule.ts';
 import { sized } from '../deep.ts';
-import { seeded } from '../server/seeded.ts';
+import { seeded } from '../server/support/seeded.ts';
 
 const MATCHES = [0, 1, 2, 3, 4, 5, 6];
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { chiSquare, together, upperTail } from '#scripts/lib/chi-square.ts';
-import { drawShares } from '#scripts/lib/drawn-shares.ts';
-import { randomTables } from '#scripts/lib/random-tables.ts';
+import { chiSquare, together, upperTail } from '#scripts/lib/fairness/chi-square.ts';
+import { drawShares } from '#scripts/lib/fairness/drawn-shares.ts';
+import { randomTables } from '#scripts/lib/fairness/random-tables.ts';
 import { hashTable } from '#server/fairness/draw.ts';
 import { sized } from '../deep.ts';
 

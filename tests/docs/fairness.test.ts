@@ -4,11 +4,11 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FairRound } from '#contract/fairness/calls.ts';
 import { weightsOf } from '#contract/fairness/draw.ts';
-import { type Vector, vectorsText } from '#scripts/lib/fairness-vectors.ts';
-import { randomTables } from '#scripts/lib/random-tables.ts';
+import { type Vector, vectorsText } from '#scripts/lib/fairness/fairness-vectors.ts';
+import { randomTables } from '#scripts/lib/fairness/random-tables.ts';
 import { drawPicks, hashTable } from '#server/fairness/draw.ts';
-import { spin } from '../server/drawing.ts';
-import { testServer } from '../server/helper.ts';
+import { spin } from '../server/support/drawing.ts';
+import { testServer } from '../server/support/helper.ts';
 
 const docs = path.join(import.meta.dirname, '../../docs');
 const page = readFileSync(path.join(docs, 'fairness.md'), 'utf8');

@@ -5,9 +5,9 @@ import { gameFrame } from '../render/game-frame.ts';
 import { setOnline } from '../render/network.ts';
 import { servePages } from '../render/page-server.ts';
 import { type RenderedRoute, renderRoute } from '../render/render-route.tsx';
-import type { TestMember } from '../server/helper.ts';
-import { deposit } from '../server/players.ts';
 import { holder } from '../server/scratch/support.ts';
+import type { TestMember } from '../server/support/helper.ts';
+import { deposit } from '../server/support/players.ts';
 
 /** Each game that takes money says plainly that the player reached their limit or has no network, and what to do. */
 const server = servePages();

@@ -6,7 +6,7 @@ import { openSession } from '#server/identity/login/sessions.ts';
 import { findByLogin } from '#server/identity/players/users.ts';
 import { http } from '#src/api/http/http.ts';
 import { nextTask } from '#src/platform/pages/next-task.ts';
-import { startTestServer, type TestMember, type TestServer, type TestServerParts } from '../server/helper.ts';
+import { startTestServer, type TestMember, type TestServer, type TestServerParts } from '../server/support/helper.ts';
 
 /**
  * `lost` breaks the connection before the server gets the request, `answerLost` after it did the work. A number from

@@ -15,7 +15,7 @@ import { useAgeTermsStore } from '#src/stores/player/age-terms.ts';
 import { useSessionStore } from '#src/stores/player/session.ts';
 import { loadAllTexts } from '../i18n/load-all-texts.ts';
 import { createFakeClock, type FakeClock } from '../platform/fake-clock.ts';
-import type { TestMember } from '../server/helper.ts';
+import type { TestMember } from '../server/support/helper.ts';
 import { resetStores } from '../stores/reset-stores.ts';
 import { type PageServer, pageServer } from './page-server.ts';
 

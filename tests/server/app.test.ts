@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { RequestError } from '#server/errors.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
-import { COMMON, testServer } from './helper.ts';
+import { COMMON, testServer } from './support/helper.ts';
 
 const BEAT = {
   session: { startedAt: 1, playedMs: 0, net: 0, reminderMinutes: 60 },

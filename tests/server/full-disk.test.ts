@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { isDiskFull } from '#server/db/outage.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
-import { memoryBlobs } from './fakes.ts';
-import { testServer } from './helper.ts';
 import { photo, readyMember, upload } from './kyc/support.ts';
-import { deposit } from './players.ts';
+import { memoryBlobs } from './support/fakes.ts';
+import { testServer } from './support/helper.ts';
+import { deposit } from './support/players.ts';
 
 /** A full disk accepts no write, so the client may repeat the request: it gets a 503. */
 const noSpace = (): Error => Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' });

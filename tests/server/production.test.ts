@@ -14,11 +14,11 @@ import { createUser } from '#server/identity/players/users.ts';
 import { productionAdvice } from '#server/production.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
 import { startServer, withOperator } from '#server/start.ts';
-import { makeFolder } from './dumps.ts';
-import { seededRandom } from './fakes.ts';
-import { startTestServer } from './helper.ts';
-import { testKey } from './sealing.ts';
-import { createDatabase, type MadeDatabase } from './templates.ts';
+import { makeFolder } from './support/dumps.ts';
+import { seededRandom } from './support/fakes.ts';
+import { startTestServer } from './support/helper.ts';
+import { testKey } from './support/sealing.ts';
+import { createDatabase, type MadeDatabase } from './support/templates.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const sms: SmsPort = { send: async () => undefined };

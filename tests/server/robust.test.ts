@@ -4,8 +4,8 @@ import { PURPOSE } from '#contract/base/enums.ts';
 import { CALLS } from '#contract/calls.ts';
 import { DatabaseBusyError } from '#server/db/connection-queue.ts';
 import { LIMITS } from '#server/rate-limit/rate-limit.ts';
-import { startTestServer, testServer } from './helper.ts';
 import { newMobile, registerByAccount } from './identity/support.ts';
+import { startTestServer, testServer } from './support/helper.ts';
 
 const server = testServer();
 

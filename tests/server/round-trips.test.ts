@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type CountedWay, countRoundTrips } from './round-trips.ts';
+import { type CountedWay, countRoundTrips } from './support/round-trips.ts';
 
 /** Answers each line with two chunks, as a database may do for a statement. */
 function answerLines(): Server {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer, testServer } from './helper.ts';
+import { startTestServer, testServer } from './support/helper.ts';
 
 const clientDir = mkdtempSync(path.join(tmpdir(), 'perya-client-'));
 beforeAll(() => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stage } from '#src/stage/app-stage.ts';
-import { startStage } from '#src/stage/start-stage.ts';
+import { startStage } from '#src/stage/engine/start-stage.ts';
 
 describe('the scenes’ art', () => {
   const root = document.documentElement;

@@ -236,7 +236,7 @@ describe('sound player', () => {
 
 describe('stage start', () => {
   it('loads the player with the first gesture, not before, and only once', async () => {
-    const { startStage } = await import('#src/stage/start-stage.ts');
+    const { startStage } = await import('#src/stage/engine/start-stage.ts');
     howler.loaded.length = 0;
     const stop = startStage({ storage: memory() });
     await vi.dynamicImportSettled();
@@ -249,7 +249,7 @@ describe('stage start', () => {
   });
 
   it('loads the player when idle if a tap led to the page, before its next one', async () => {
-    const { startStage } = await import('#src/stage/start-stage.ts');
+    const { startStage } = await import('#src/stage/engine/start-stage.ts');
     vi.stubGlobal('requestIdleCallback', undefined);
     Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: true }, configurable: true });
     howler.loaded.length = 0;

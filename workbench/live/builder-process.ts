@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { constants, getPriority, setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import type { Fault } from '#scripts/assets/checks/fault.ts';
-import { pictureEnv } from '#scripts/lib/picture-env.mjs';
+import { pictureEnv } from '#scripts/lib/machine/picture-env.mjs';
 import type { BuilderAnswer, BuilderTask } from './messages.ts';
 
 const CRASH: Fault = {

@@ -1,7 +1,7 @@
 import { PROP } from '../../../contract/props/items.ts';
-import { operate } from '../../../e2e/support/operator.ts';
+import { operate } from '../../../e2e/support/server/operator.ts';
 import '../../../server/content/tables.ts';
-import { TestServer } from '../../../e2e/support/server.ts';
+import { TestServer } from '../../../e2e/support/server/server.ts';
 import { openDatabase } from '../../../server/db/database.ts';
 import type { Db } from '../../../server/db/transact.ts';
 import { DEFAULT_CONFIGURATION, writeConfiguration } from '../../../server/modules/jackpot/configuration.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
-import { type BenchTab, openTab } from '../../lib/browser.ts';
+import { type BenchTab, openTab } from '../../lib/browser/browser.ts';
 import { watchRounds } from '../../lib/round-watch.ts';
 import type { PlayedActivity } from './activities.ts';
 

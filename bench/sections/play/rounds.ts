@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, CDPSession } from '@playwright/test';
-import { type BenchTab, metrics, openPage } from '../../lib/browser.ts';
-import { type Longest, longestTask } from '../../lib/main-tasks.ts';
-import { sliceAsOn } from '../../lib/phone-slices.ts';
+import { type BenchTab, metrics, openPage } from '../../lib/browser/browser.ts';
+import { sliceAsOn } from '../../lib/browser/phone-slices.ts';
+import { type Longest, longestTask } from '../../lib/pages/main-tasks.ts';
 import { firstMotion, seenOf } from '../../lib/round-watch.ts';
 import type { PlayedActivity } from './activities.ts';
 import { Finger } from './finger.ts';

@@ -1,6 +1,6 @@
-import type { Report } from '../../lib/report.ts';
+import type { Report } from '../../lib/report/report.ts';
+import { verdict } from '../../lib/report/table.ts';
 import type { ServerProcess } from '../../lib/server/process.ts';
-import { verdict } from '../../lib/table.ts';
 import { fixed } from '../section.ts';
 
 /** Runs `reconcile` after each part and collects its findings. */

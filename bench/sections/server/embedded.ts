@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { median } from '../../lib/net.ts';
-import type { Report } from '../../lib/report.ts';
+import { median } from '../../lib/browser/net.ts';
+import type { Report } from '../../lib/report/report.ts';
+import { held } from '../../lib/report/table.ts';
 import { tokenOf } from '../../lib/server/fill.ts';
 import { connectTo } from '../../lib/server/http.ts';
 import { load, type Rate } from '../../lib/server/load.ts';
 import { type Flooded, loginFlood } from '../../lib/server/login-flood.ts';
 import { ServerProcess } from '../../lib/server/process.ts';
-import { held } from '../../lib/table.ts';
 import { fixed } from '../section.ts';
 import type { Books } from './books.ts';
 import { REPEATS, SECONDS, WARM_UP_SECONDS } from './options.ts';

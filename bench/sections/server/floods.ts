@@ -1,6 +1,6 @@
-import type { Report } from '../../lib/report.ts';
+import type { Report } from '../../lib/report/report.ts';
+import { held } from '../../lib/report/table.ts';
 import { FLOOD, type Flooded } from '../../lib/server/login-flood.ts';
-import { held } from '../../lib/table.ts';
 import { fixed } from '../section.ts';
 
 const MOST = 2;

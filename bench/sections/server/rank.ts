@@ -1,4 +1,4 @@
-import type { Report } from '../../lib/report.ts';
+import type { Report } from '../../lib/report/report.ts';
 import { tokenOf } from '../../lib/server/fill.ts';
 import { connectTo } from '../../lib/server/http.ts';
 import { load } from '../../lib/server/load.ts';

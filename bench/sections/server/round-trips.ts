@@ -1,11 +1,11 @@
-import { countRoundTrips } from '../../../tests/server/round-trips.ts';
-import type { Report } from '../../lib/report.ts';
+import { countRoundTrips } from '../../../tests/server/support/round-trips.ts';
+import type { Report } from '../../lib/report/report.ts';
+import { held } from '../../lib/report/table.ts';
 import { tokenOf } from '../../lib/server/fill.ts';
 import { connectTo } from '../../lib/server/http.ts';
 import { load, type Rate } from '../../lib/server/load.ts';
 import { ServerProcess } from '../../lib/server/process.ts';
 import { connectProvider } from '../../lib/server/wallet-api.ts';
-import { held } from '../../lib/table.ts';
 import { fixed } from '../section.ts';
 import { FEW_PLAYERS } from './options.ts';
 

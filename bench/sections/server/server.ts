@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { aptInstall } from '../../../scripts/lib/debian.mjs';
-import { startPostgres } from '../../../scripts/lib/postgres.mjs';
-import type { Report } from '../../lib/report.ts';
+import { aptInstall } from '../../../scripts/lib/machine/debian.mjs';
+import { startPostgres } from '../../../scripts/lib/machine/postgres.mjs';
+import type { Report } from '../../lib/report/report.ts';
 import { loginFlood } from '../../lib/server/login-flood.ts';
 import { TRANSFER_ROWS } from '../../lib/server/pgbench.ts';
 import { ServerProcess } from '../../lib/server/process.ts';

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { interleaved, median } from '../../lib/net.ts';
-import type { Report } from '../../lib/report.ts';
+import { interleaved, median } from '../../lib/browser/net.ts';
+import type { Report } from '../../lib/report/report.ts';
+import { held } from '../../lib/report/table.ts';
 import { tokenOf } from '../../lib/server/fill.ts';
 import { connectTo } from '../../lib/server/http.ts';
 import { load, type Rate } from '../../lib/server/load.ts';
@@ -8,7 +9,6 @@ import { runPgbench, TWO_ROWS } from '../../lib/server/pgbench.ts';
 import type { ServerProcess } from '../../lib/server/process.ts';
 import type { PlayerLoad, Tasks } from '../../lib/server/tasks.ts';
 import { connectProvider } from '../../lib/server/wallet-api.ts';
-import { held } from '../../lib/table.ts';
 import { fixed } from '../section.ts';
 import { CLIENTS, DRAWS_EACH, FEW_PLAYERS, PLAYERS, REPEATS, SECONDS, WARM_UP_SECONDS } from './options.ts';
 

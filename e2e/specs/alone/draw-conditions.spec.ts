@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formatMoney } from '#src/ui/figures/format.ts';
 import { type Draw, JackpotPage } from '../../pages/jackpot-page.ts';
-import { callServer } from '../../support/api.ts';
 import {
   blockMainThread,
   reachContexts,
@@ -10,10 +9,11 @@ import {
   withoutOffscreenCanvas,
   withoutWebgl,
 } from '../../support/conditions.ts';
-import { litCells } from '../../support/lit-cell.ts';
+import { litCells } from '../../support/looks/lit-cell.ts';
 import { becomeMember, tokenOf } from '../../support/member.ts';
 import { noteMoments } from '../../support/moments.ts';
-import { TestServer } from '../../support/server.ts';
+import { callServer } from '../../support/server/api.ts';
+import { TestServer } from '../../support/server/server.ts';
 import { makeCertain } from '../../support/stopped-data.ts';
 import { expect, freshMobile, test as base, throttleCpu } from '../../support/test.ts';
 

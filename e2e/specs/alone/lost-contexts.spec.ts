@@ -1,6 +1,6 @@
 import { DEMO_SCENES } from '#workbench/scenes/index.ts';
 import { sized } from '../../../tests/deep.ts';
-import { difference, pictureOf } from '../../support/picture.ts';
+import { difference, pictureOf } from '../../support/looks/picture.ts';
 import { firstRound, hostOf, playRound, SAME } from '../../support/rounds.ts';
 import { expect, openScene, test } from '../../support/workbench.ts';
 

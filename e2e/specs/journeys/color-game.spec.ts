@@ -1,7 +1,7 @@
 import { colorTable, COLORS, payoutOf } from '#contract/color-game/rules.ts';
 import { formatMoney, moneyText } from '#src/ui/figures/format.ts';
-import { callServer } from '../../support/api.ts';
 import { becomeDemo } from '../../support/member.ts';
+import { callServer } from '../../support/server/api.ts';
 import { expect, test } from '../../support/test.ts';
 import { textsOf } from '../../support/texts.ts';
 

@@ -1,8 +1,8 @@
 import { CALLS } from '#contract/calls.ts';
 import { DeskPage } from '../../pages/desk-page.ts';
-import { seriousFindings } from '../../support/axe.ts';
+import { seriousFindings } from '../../support/looks/axe.ts';
+import { isTooWide } from '../../support/looks/width.ts';
 import { expect, test } from '../../support/test.ts';
-import { isTooWide } from '../../support/width.ts';
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,6 +1,6 @@
 import { takeReward } from '../../pages/reward.ts';
-import { callServer } from '../../support/api.ts';
 import { becomeDemo } from '../../support/member.ts';
+import { callServer } from '../../support/server/api.ts';
 import { expect, test } from '../../support/test.ts';
 import { textsOf } from '../../support/texts.ts';
 

@@ -1,6 +1,6 @@
 import { takeReward } from '../../pages/reward.ts';
-import { callServer } from '../../support/api.ts';
 import { becomeMember } from '../../support/member.ts';
+import { callServer } from '../../support/server/api.ts';
 import { expect, freshMobile, test } from '../../support/test.ts';
 
 test('a player opens a pumpkin by touch: the award covers the page, and the record has it', async ({

@@ -1,6 +1,6 @@
 import { formatMoney } from '#src/ui/figures/format.ts';
 import { PusherPage } from '../../pages/pusher-page.ts';
-import { callServer } from '../../support/api.ts';
+import { callServer } from '../../support/server/api.ts';
 import { expect, test } from '../../support/test.ts';
 
 const tableOf = async (url: string, token: string) => {

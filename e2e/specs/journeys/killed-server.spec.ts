@@ -1,6 +1,6 @@
 import { JackpotPage } from '../../pages/jackpot-page.ts';
-import { callServer } from '../../support/api.ts';
 import { becomeMember } from '../../support/member.ts';
+import { callServer } from '../../support/server/api.ts';
 import { expect, freshMobile, onOwnServer, test } from '../../support/test.ts';
 
 test.use(onOwnServer);

@@ -1,7 +1,7 @@
 import { matchesOf, prizeOf } from '#contract/lotto/rules.ts';
 import { formatMoney } from '#src/ui/figures/format.ts';
-import { callServer } from '../../support/api.ts';
 import { becomeDemo } from '../../support/member.ts';
+import { callServer } from '../../support/server/api.ts';
 import { expect, onOwnServer, test } from '../../support/test.ts';
 import { textsOf } from '../../support/texts.ts';
 

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { AgeNotice } from '../../pages/age-notice.ts';
 import { JackpotPage } from '../../pages/jackpot-page.ts';
 import { closeNotices } from '../../pages/notices.ts';
-import { seriousFindings } from '../../support/axe.ts';
+import { seriousFindings } from '../../support/looks/axe.ts';
 import { becomeMember, memberKeys, returnAs } from '../../support/member.ts';
-import type { TestServer } from '../../support/server.ts';
+import type { TestServer } from '../../support/server/server.ts';
 import { expect, freshMobile, test } from '../../support/test.ts';
 import { textsOf } from '../../support/texts.ts';
 

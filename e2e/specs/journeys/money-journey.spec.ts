@@ -7,13 +7,13 @@ import { IdentityPage, type Person } from '../../pages/identity-page.ts';
 import { SlotPage } from '../../pages/slot-page.ts';
 import { WalletPage } from '../../pages/wallet-page.ts';
 import { WithdrawPage } from '../../pages/withdraw-page.ts';
-import { callServer } from '../../support/api.ts';
+import { isTooWide } from '../../support/looks/width.ts';
 import { becomeMember } from '../../support/member.ts';
-import { TestServer } from '../../support/server.ts';
+import { callServer } from '../../support/server/api.ts';
+import { TestServer } from '../../support/server/server.ts';
 import { giveFreeSpins, leaveTurnover } from '../../support/stopped-data.ts';
 import { expect, freshMobile, test } from '../../support/test.ts';
 import { textsOf } from '../../support/texts.ts';
-import { isTooWide } from '../../support/width.ts';
 
 interface Journey {
   readonly language: Language;

@@ -3,10 +3,10 @@ import { AgeNotice } from '../../pages/age-notice.ts';
 import { JackpotPage } from '../../pages/jackpot-page.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 import { closeNotices } from '../../pages/notices.ts';
-import { callServer, errcodeOf } from '../../support/api.ts';
-import { layersLeft } from '../../support/layers.ts';
-import { litCells } from '../../support/lit-cell.ts';
+import { layersLeft } from '../../support/looks/layers.ts';
+import { litCells } from '../../support/looks/lit-cell.ts';
 import { memberKeys, tokenOf } from '../../support/member.ts';
+import { callServer, errcodeOf } from '../../support/server/api.ts';
 import { expect, freshMobile, test, throttleCpu } from '../../support/test.ts';
 
 test('a new player on a cheap phone gets from the lobby to a paid jackpot award', async ({

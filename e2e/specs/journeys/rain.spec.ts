@@ -1,6 +1,6 @@
-import { callServer } from '../../support/api.ts';
 import { becomeMember } from '../../support/member.ts';
-import { editRow } from '../../support/operator.ts';
+import { callServer } from '../../support/server/api.ts';
+import { editRow } from '../../support/server/operator.ts';
 import { expect, freshMobile, onOwnServer, test } from '../../support/test.ts';
 
 // The test changes the rain's rule, which belongs to the server.

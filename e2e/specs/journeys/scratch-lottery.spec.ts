@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { SCENE_SIZES } from '#scenes/bridge/page/sizes.ts';
-import { callServer } from '../../support/api.ts';
+import { difference, pictureOf } from '../../support/looks/picture.ts';
 import { becomeMember, returnAs } from '../../support/member.ts';
-import { difference, pictureOf } from '../../support/picture.ts';
-import type { TestServer } from '../../support/server.ts';
+import { callServer } from '../../support/server/api.ts';
+import type { TestServer } from '../../support/server/server.ts';
 import { expect, freshMobile, test } from '../../support/test.ts';
 import { textsOf } from '../../support/texts.ts';
 

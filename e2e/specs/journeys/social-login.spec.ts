@@ -1,5 +1,5 @@
-import { callServer } from '../../support/api.ts';
 import { returnAs, tokenOf } from '../../support/member.ts';
+import { callServer } from '../../support/server/api.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('a player logs in with Google, cancels, links LINE, logs out and returns as the same player', async ({

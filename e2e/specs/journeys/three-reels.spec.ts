@@ -1,8 +1,8 @@
 import { cellsOf, symbolsSeen } from '#scenes/slot-reels/lines.ts';
 import { formatMoney } from '#src/ui/figures/format.ts';
 import { SlotPage } from '../../pages/slot-page.ts';
-import { callServer } from '../../support/api.ts';
-import { litReels } from '../../support/lit-reels.ts';
+import { litReels } from '../../support/looks/lit-reels.ts';
+import { callServer } from '../../support/server/api.ts';
 import { expect, test } from '../../support/test.ts';
 
 const GAME = 'cherry-fiesta';

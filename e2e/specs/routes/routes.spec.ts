@@ -1,10 +1,10 @@
 import { ROUTES } from '#src/routes/table.ts';
-import { UNBUILT_PATHS } from '../../../tests/app/unbuilt-paths.ts';
+import { UNBUILT_PATHS } from '../../../tests/app/routes/unbuilt-paths.ts';
 import { expect, test } from '../../support/route.ts';
 
 for (const route of ROUTES) {
   test(`${route.path} works for who may see it, on small screens and in Filipino`, async ({ visit }) => {
-    // tests/app/guarded-routes.page.test.tsx tests which routes redirect to the login.
+    // tests/app/routes/guarded-routes.page.test.tsx tests which routes redirect to the login.
     if (route.guard === 'none') await visit.asVisitor(route);
     await visit.asMember(route);
     await visit.expectAccessible();

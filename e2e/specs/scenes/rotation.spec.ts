@@ -4,7 +4,7 @@ import { SCENE_SIZES, type Size } from '#scenes/bridge/page/sizes.ts';
 import { hostSize } from '#workbench/layout.ts';
 import { DEMO_SCENES } from '#workbench/scenes/index.ts';
 import { DEVICES, TRANSPORTS, type DeviceName } from '#workbench/settings.ts';
-import { difference, pictureOf } from '../../support/picture.ts';
+import { difference, pictureOf } from '../../support/looks/picture.ts';
 import { firstRound, hostOf, playRound, SAME, transportsOf } from '../../support/rounds.ts';
 import { expect, openScene, test } from '../../support/workbench.ts';
 

@@ -4,7 +4,7 @@ import { DEMO_SCENES } from '#workbench/scenes/index.ts';
 import { TRANSPORTS } from '#workbench/settings.ts';
 import { isDeep } from '../../../tests/deep.ts';
 import { sceneWorker } from '../../support/conditions.ts';
-import { difference, pictureOf } from '../../support/picture.ts';
+import { difference, pictureOf } from '../../support/looks/picture.ts';
 import { firstRound, hostOf, PAGES_OWN, playRound, SAME, transportsOf, type Round } from '../../support/rounds.ts';
 import { expect, openScene, test } from '../../support/workbench.ts';
 

@@ -3,9 +3,9 @@ import type { SceneName } from '#scenes/bridge/contracts/index.ts';
 import type { AnyDemo } from '#workbench/demo.ts';
 import { DEMO_SCENES, demoOf, winRoundOf } from '#workbench/scenes/index.ts';
 import { WINS } from '#workbench/wins.ts';
-import { seriousFindings } from '../../support/axe.ts';
 import { withoutWebgl } from '../../support/conditions.ts';
-import { colours, difference, edgeInk, ink, pictureOf, type Picture } from '../../support/picture.ts';
+import { seriousFindings } from '../../support/looks/axe.ts';
+import { colours, difference, edgeInk, ink, pictureOf, type Picture } from '../../support/looks/picture.ts';
 import { expectResult, firstRound, hostOf, PAGES_OWN, playRound, SAME, transportsOf } from '../../support/rounds.ts';
 import { expect, openScene, test } from '../../support/workbench.ts';
 

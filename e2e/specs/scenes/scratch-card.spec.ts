@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { SCENE_SIZES } from '#scenes/bridge/page/sizes.ts';
 import { BRUSH_RADIUS } from '#scenes/scratch-card/rules.ts';
 import { TRANSPORTS } from '#workbench/settings.ts';
-import { difference, pictureOf, type Picture } from '../../support/picture.ts';
+import { difference, pictureOf, type Picture } from '../../support/looks/picture.ts';
 import { hostOf } from '../../support/rounds.ts';
 import { expect, openScene, test } from '../../support/workbench.ts';
 

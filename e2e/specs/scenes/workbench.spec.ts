@@ -2,11 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { FRAMES } from '#scenes/generated/assets.ts';
 import { SAMPLE_RATE } from '#scripts/assets/audio/instruments.ts';
 import { toWav } from '#scripts/assets/audio/sprite.ts';
-import { seriousFindings } from '../../support/axe.ts';
-import { DevWorkbench } from '../../support/dev-workbench.ts';
-import { litCells } from '../../support/lit-cell.ts';
-import { difference, pictureOf } from '../../support/picture.ts';
+import { seriousFindings } from '../../support/looks/axe.ts';
+import { litCells } from '../../support/looks/lit-cell.ts';
+import { difference, pictureOf } from '../../support/looks/picture.ts';
 import { hostOf } from '../../support/rounds.ts';
+import { DevWorkbench } from '../../support/server/dev-workbench.ts';
 import { expect, openScene, test as built } from '../../support/workbench.ts';
 
 const art = (page: Page) => page.getByRole('region', { name: 'Art' });

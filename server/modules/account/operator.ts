@@ -6,10 +6,10 @@ import { playStateAt } from '../../identity/players/play-state.ts';
 import { findUser } from '../../identity/players/users.ts';
 import { coinsOf } from '../../ledger/ledger.ts';
 import { lockMember } from '../../ledger/locks.ts';
-import * as column from '../../operator/column.ts';
-import { type OperatorPart, operatorAct } from '../../operator/entry.ts';
-import { listOf } from '../../operator/list-of.ts';
-import { playerField } from '../../operator/player.ts';
+import * as column from '../../operator/content/column.ts';
+import { type OperatorPart, operatorAct } from '../../operator/content/entry.ts';
+import { listOf } from '../../operator/reports/list-of.ts';
+import { playerField } from '../../operator/reports/player.ts';
 import { endGames } from '../../play/sessions.ts';
 
 const FROZEN = { playState: 'frozen', playStateUntil: null } as const;

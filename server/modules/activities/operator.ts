@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { activityList as answer } from '#contract/activities/calls.ts';
 import { timestamp } from '#contract/base/conventions.ts';
 import { ACTIVITY } from '#contract/base/enums.ts';
-import { contentDesk, inBoth, withPlace } from '../../operator/content.ts';
+import { contentDesk, inBoth, withPlace } from '../../operator/content/content.ts';
 
 const activity = answer.activityMap.valueType;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amount } from '#contract/base/conventions.ts';
 import { paidBack, ROLLS } from '#contract/color-game/rules.ts';
-import { ruleDesk } from '../../operator/rule-desk.ts';
+import { ruleDesk } from '../../operator/content/rule-desk.ts';
 import { type ColorRule, colorRule } from './rule.ts';
 
 const times = colorRule.shape.pays.shape;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { amount, timestamp } from '#contract/base/conventions.ts';
 import { configKeys } from '#contract/content/calls.ts';
-import { appPath, artName, contentDesk, entriesAs, GIVES, inBoth, withPlace } from '../../operator/content.ts';
-import { together } from '../../operator/entry.ts';
+import { appPath, artName, contentDesk, entriesAs, GIVES, inBoth, withPlace } from '../../operator/content/content.ts';
+import { together } from '../../operator/content/entry.ts';
 import { themesPart } from './themes.ts';
 import { valuesPart } from './values-desk.ts';
 

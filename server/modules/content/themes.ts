@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE } from '#contract/base/languages.ts';
 import { content } from '#contract/content/calls.ts';
 import { readContent } from '../../content/store.ts';
 import type { Handler } from '../../http/calls/handlers.ts';
-import { contentDesk } from '../../operator/content.ts';
+import { contentDesk } from '../../operator/content/content.ts';
 
 const KIND = 'theme';
 

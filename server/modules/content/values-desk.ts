@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { configKeys } from '#contract/content/calls.ts';
 import { editContent } from '../../content/edit.ts';
 import { RequestError } from '../../errors.ts';
-import * as column from '../../operator/column.ts';
-import { lockConfiguration } from '../../operator/configuration-lock.ts';
-import { operatorAct, type OperatorPart } from '../../operator/entry.ts';
-import { listOf } from '../../operator/list-of.ts';
+import * as column from '../../operator/content/column.ts';
+import { lockConfiguration } from '../../operator/content/configuration-lock.ts';
+import { operatorAct, type OperatorPart } from '../../operator/content/entry.ts';
+import { listOf } from '../../operator/reports/list-of.ts';
 
 const KIND = 'value';
 

@@ -5,8 +5,8 @@ import type { FeedbackCategory } from '#contract/feedback/calls.ts';
 import { readContent, readValue } from '../../content/store.ts';
 import { text } from '../../content/text.ts';
 import type { Db } from '../../db/transact.ts';
-import { artName, contentDesk, inBoth } from '../../operator/content.ts';
-import type { OperatorPart } from '../../operator/entry.ts';
+import { artName, contentDesk, inBoth } from '../../operator/content/content.ts';
+import type { OperatorPart } from '../../operator/content/entry.ts';
 
 const category = (id: string, art: string, en: string, fil: string) => ({
   id,

@@ -3,11 +3,11 @@ import { timestamp } from '#contract/base/conventions.ts';
 import { DEFAULT_LANGUAGE } from '#contract/base/languages.ts';
 import { configKeys } from '#contract/content/calls.ts';
 import { readContent } from '../../content/store.ts';
-import * as column from '../../operator/column.ts';
-import type { ContentData } from '../../operator/content-rows.ts';
-import { appPath, contentDesk, inBoth, withPlace } from '../../operator/content.ts';
-import { together } from '../../operator/entry.ts';
-import { listOf } from '../../operator/list-of.ts';
+import * as column from '../../operator/content/column.ts';
+import type { ContentData } from '../../operator/content/content-rows.ts';
+import { appPath, contentDesk, inBoth, withPlace } from '../../operator/content/content.ts';
+import { together } from '../../operator/content/entry.ts';
+import { listOf } from '../../operator/reports/list-of.ts';
 import { PLAYABLE } from './content.ts';
 
 const { games, gameTypes, brands } = configKeys.shape;

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { FOUND } from '#contract/halloween/calls.ts';
 import { PROP, propKind } from '#contract/props/items.ts';
 import { isKept } from '#contract/props/kinds.ts';
-import * as column from '../../operator/column.ts';
-import { entriesAs, GIVES } from '../../operator/content.ts';
-import { together } from '../../operator/entry.ts';
-import { listOf } from '../../operator/list-of.ts';
-import { ruleDesk } from '../../operator/rule-desk.ts';
+import * as column from '../../operator/content/column.ts';
+import { entriesAs, GIVES } from '../../operator/content/content.ts';
+import { together } from '../../operator/content/entry.ts';
+import { ruleDesk } from '../../operator/content/rule-desk.ts';
+import { listOf } from '../../operator/reports/list-of.ts';
 import { HALLOWEEN_RULE, halloweenRule, type HalloweenRule } from './rule.ts';
 import { ruleError } from './rules.ts';
 

@@ -3,11 +3,11 @@ import { amount, timestamp } from '#contract/base/conventions.ts';
 import { DRAW_TYPE } from '#contract/base/enums.ts';
 import { propKind, TIERS, tierOf } from '#contract/props/items.ts';
 import { RequestError } from '../../errors.ts';
-import { lockConfiguration } from '../../operator/configuration-lock.ts';
-import { columnsOf } from '../../operator/content-columns.ts';
-import { entriesAs, GIVES } from '../../operator/content.ts';
-import { operatorAct, type OperatorPart } from '../../operator/entry.ts';
-import { listOf } from '../../operator/list-of.ts';
+import { lockConfiguration } from '../../operator/content/configuration-lock.ts';
+import { columnsOf } from '../../operator/content/content-columns.ts';
+import { entriesAs, GIVES } from '../../operator/content/content.ts';
+import { operatorAct, type OperatorPart } from '../../operator/content/entry.ts';
+import { listOf } from '../../operator/reports/list-of.ts';
 import { jackpotConfiguration, readConfiguration, writeConfiguration } from './configuration.ts';
 import { byTier } from './rules.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { LIMIT_KINDS, type LimitKind, LIMIT_PERIODS } from '#contract/limits/responsible-play.ts';
-import * as column from '../../operator/column.ts';
-import { type OperatorPart } from '../../operator/entry.ts';
-import { listOf } from '../../operator/list-of.ts';
+import * as column from '../../operator/content/column.ts';
+import { type OperatorPart } from '../../operator/content/entry.ts';
+import { listOf } from '../../operator/reports/list-of.ts';
 import { limitOf } from './repository.ts';
 import { limitAt } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAIL_LOOKS } from '#contract/mail/calls.ts';
 import type { NoticeKind } from '../../hooks.ts';
-import { contentDesk, inBoth } from '../../operator/content.ts';
+import { contentDesk, inBoth } from '../../operator/content/content.ts';
 import { NOTICE_VALUES, noticeRow, placesIn } from './notices.ts';
 
 const isKind = (id: unknown): id is NoticeKind => typeof id === 'string' && Object.hasOwn(NOTICE_VALUES, id);

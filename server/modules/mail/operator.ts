@@ -5,7 +5,7 @@ import { MAIL_LOOKS } from '#contract/mail/calls.ts';
 import { readProps } from '../../content/props.ts';
 import type { Trx } from '../../db/transact.ts';
 import { RequestError } from '../../errors.ts';
-import { operatorAct, type OperatorPart, together } from '../../operator/entry.ts';
+import { operatorAct, type OperatorPart, together } from '../../operator/content/entry.ts';
 import type { Given } from '../../play/awards.ts';
 import { copiesList, mailsList } from './lists.ts';
 import { noticePart } from './notice-desk.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amount, turnoverFactor } from '#contract/base/conventions.ts';
 import { MAIL_LOOKS } from '#contract/mail/calls.ts';
-import { contentDesk, inBoth } from '../../operator/content.ts';
+import { contentDesk, inBoth } from '../../operator/content/content.ts';
 import { readItems } from './rules.ts';
 import { welcomeRow } from './welcome.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { timestamp } from '#contract/base/conventions.ts';
 import { RequestError } from '../../errors.ts';
-import * as column from '../../operator/column.ts';
-import { lockConfiguration } from '../../operator/configuration-lock.ts';
-import { operatorAct, type OperatorPart } from '../../operator/entry.ts';
-import { listOf } from '../../operator/list-of.ts';
+import * as column from '../../operator/content/column.ts';
+import { lockConfiguration } from '../../operator/content/configuration-lock.ts';
+import { operatorAct, type OperatorPart } from '../../operator/content/entry.ts';
+import { listOf } from '../../operator/reports/list-of.ts';
 import { readSetting, writeSetting } from '../../runtime/runtime-settings.ts';
 
 const OFF = { status: false, startTime: null, endTime: null };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { COIN_KINDS } from '#contract/wallet/coin-kinds.ts';
 import { plainKind } from '../../ledger/kinds.ts';
-import * as column from '../../operator/column.ts';
-import { type OperatorPart } from '../../operator/entry.ts';
-import { listOf } from '../../operator/list-of.ts';
+import * as column from '../../operator/content/column.ts';
+import { type OperatorPart } from '../../operator/content/entry.ts';
+import { listOf } from '../../operator/reports/list-of.ts';
 import { pageOfMovements } from './movements.ts';
 
 const movements = listOf(

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { pkRule } from '#contract/pk/calls.ts';
 import { CAMPS, PK_STATES, PK_WINNERS } from '#contract/pk/camps.ts';
 import type { Db } from '../../db/transact.ts';
-import * as column from '../../operator/column.ts';
-import { together } from '../../operator/entry.ts';
-import { listOf } from '../../operator/list-of.ts';
-import { ruleDesk } from '../../operator/rule-desk.ts';
+import * as column from '../../operator/content/column.ts';
+import { together } from '../../operator/content/entry.ts';
+import { ruleDesk } from '../../operator/content/rule-desk.ts';
+import { listOf } from '../../operator/reports/list-of.ts';
 import { carriedInto, type RoundRow, ruleIn, totalsOf } from './repository.ts';
 import { dayOfId, roundId, splitOf, entryStateOf, timesOf } from './rules.ts';
 

@@ -7,10 +7,10 @@ import { randomCode } from '../../identity/players/names.ts';
 import { COIN, HOUSE, userAccount } from '../../ledger/accounts.ts';
 import { coinOf, post } from '../../ledger/ledger.ts';
 import { lockAndRead } from '../../ledger/locks.ts';
-import * as column from '../../operator/column.ts';
-import { type OperatorPart, operatorAct } from '../../operator/entry.ts';
-import { listOf } from '../../operator/list-of.ts';
-import { playerField, refuseStranger } from '../../operator/player.ts';
+import * as column from '../../operator/content/column.ts';
+import { type OperatorPart, operatorAct } from '../../operator/content/entry.ts';
+import { listOf } from '../../operator/reports/list-of.ts';
+import { playerField, refuseStranger } from '../../operator/reports/player.ts';
 import './tables.ts';
 
 export const CORRECTION_ERRORS = callErrors({

@@ -7,10 +7,10 @@ import { openSessionsOf, revokeSessions } from '../../identity/login/sessions.ts
 import { findUser, type User } from '../../identity/players/users.ts';
 import { coinsOf } from '../../ledger/ledger.ts';
 import { lockMember } from '../../ledger/locks.ts';
-import * as column from '../../operator/column.ts';
-import { type OperatorPart, operatorAct } from '../../operator/entry.ts';
-import { listOf } from '../../operator/list-of.ts';
-import { playerField } from '../../operator/player.ts';
+import * as column from '../../operator/content/column.ts';
+import { type OperatorPart, operatorAct } from '../../operator/content/entry.ts';
+import { listOf } from '../../operator/reports/list-of.ts';
+import { playerField } from '../../operator/reports/player.ts';
 import { endGames } from '../../play/sessions.ts';
 
 export const FREEZE_ERRORS = callErrors({

@@ -1,4 +1,4 @@
-import { together } from '../../operator/entry.ts';
+import { together } from '../../operator/content/entry.ts';
 import type { Module } from '../module.ts';
 import { correctionsPart } from './corrections.ts';
 import { freezesPart } from './freezes.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { text } from '#contract/base/conventions.ts';
-import * as column from '../../operator/column.ts';
-import { type OperatorPart, operatorAct } from '../../operator/entry.ts';
-import { listOf } from '../../operator/list-of.ts';
-import { playerField, refuseStranger } from '../../operator/player.ts';
+import * as column from '../../operator/content/column.ts';
+import { type OperatorPart, operatorAct } from '../../operator/content/entry.ts';
+import { listOf } from '../../operator/reports/list-of.ts';
+import { playerField, refuseStranger } from '../../operator/reports/player.ts';
 import './tables.ts';
 
 const notes = listOf(

@@ -9,10 +9,10 @@ import { text as localized } from '../../content/text.ts';
 import { RequestError } from '../../errors.ts';
 import { findUser } from '../../identity/players/users.ts';
 import { lockMember } from '../../ledger/locks.ts';
-import * as column from '../../operator/column.ts';
-import { lockConfiguration } from '../../operator/configuration-lock.ts';
-import { operatorAct } from '../../operator/entry.ts';
-import { listOf } from '../../operator/list-of.ts';
+import * as column from '../../operator/content/column.ts';
+import { lockConfiguration } from '../../operator/content/configuration-lock.ts';
+import { operatorAct } from '../../operator/content/entry.ts';
+import { listOf } from '../../operator/reports/list-of.ts';
 import { grantProp, heldProps } from '../../play/props.ts';
 
 /** Gives a player pieces of a reward item, good for as long as the table says. */

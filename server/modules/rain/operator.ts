@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { RAIN_FAULTS } from '#contract/rain/calls.ts';
-import * as column from '../../operator/column.ts';
-import { together } from '../../operator/entry.ts';
-import { listOf } from '../../operator/list-of.ts';
-import { ruleDesk } from '../../operator/rule-desk.ts';
+import * as column from '../../operator/content/column.ts';
+import { together } from '../../operator/content/entry.ts';
+import { ruleDesk } from '../../operator/content/rule-desk.ts';
+import { listOf } from '../../operator/reports/list-of.ts';
 import { timesError } from './rounds.ts';
 import { RAIN_RULE, rainRule } from './rule.ts';
 

@@ -3,11 +3,11 @@ import { PROP, propKind } from '#contract/props/items.ts';
 import { isKept } from '#contract/props/kinds.ts';
 import { SCRATCH_KINDS } from '#contract/scratch/rules.ts';
 import { chancesOf, type ScratchRule, scratchRule } from '../../content/scratch.ts';
-import * as column from '../../operator/column.ts';
-import { entriesAs, GIVES } from '../../operator/content.ts';
-import { type OperatorPart, together } from '../../operator/entry.ts';
-import { listOf } from '../../operator/list-of.ts';
-import { ruleDesk } from '../../operator/rule-desk.ts';
+import * as column from '../../operator/content/column.ts';
+import { entriesAs, GIVES } from '../../operator/content/content.ts';
+import { type OperatorPart, together } from '../../operator/content/entry.ts';
+import { ruleDesk } from '../../operator/content/rule-desk.ts';
+import { listOf } from '../../operator/reports/list-of.ts';
 import { newestFirst } from './repository.ts';
 
 /** Whether it can be won: coins, or an item that members keep. */

@@ -4,10 +4,10 @@ import { amount } from '#contract/base/conventions.ts';
 import { propKind } from '#contract/props/items.ts';
 import { isKept } from '#contract/props/kinds.ts';
 import { SHOP_TONES } from '#contract/shop/calls.ts';
-import * as column from '../../operator/column.ts';
-import { artName, contentDesk, inBoth } from '../../operator/content.ts';
-import { together } from '../../operator/entry.ts';
-import { listOf } from '../../operator/list-of.ts';
+import * as column from '../../operator/content/column.ts';
+import { artName, contentDesk, inBoth } from '../../operator/content/content.ts';
+import { together } from '../../operator/content/entry.ts';
+import { listOf } from '../../operator/reports/list-of.ts';
 import { coinRow, couponRow, goodsRow, shopRule } from './offer.ts';
 
 const MAX_DETAILS = 300;

@@ -6,11 +6,11 @@ import { isKept } from '#contract/props/kinds.ts';
 import { chestRow, type ChestRow, taskRow, type TaskRow } from '#contract/tasks/calls.ts';
 import { isBrowserTask, isMoneyTask, isTaskForGood, TASK_KINDS, TASK_PERIODS } from '#contract/tasks/kinds.ts';
 import { DAY_MS } from '#contract/values/calendar.ts';
-import * as column from '../../operator/column.ts';
-import type { ContentData } from '../../operator/content-rows.ts';
-import { appPath, artName, contentDesk, inBoth } from '../../operator/content.ts';
-import { together } from '../../operator/entry.ts';
-import { listOf } from '../../operator/list-of.ts';
+import * as column from '../../operator/content/column.ts';
+import type { ContentData } from '../../operator/content/content-rows.ts';
+import { appPath, artName, contentDesk, inBoth } from '../../operator/content/content.ts';
+import { together } from '../../operator/content/entry.ts';
+import { listOf } from '../../operator/reports/list-of.ts';
 import { marksOf } from './repository.ts';
 import { overviewOf } from './service.ts';
 

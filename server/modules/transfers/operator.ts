@@ -1,5 +1,5 @@
-import * as column from '../../operator/column.ts';
-import { listOf } from '../../operator/list-of.ts';
+import * as column from '../../operator/content/column.ts';
+import { listOf } from '../../operator/reports/list-of.ts';
 
 /** Transfers to and from the purses of providers, newest first: those without an answer are for an operator to look at. */
 export const transferList = listOf(

@@ -1,6 +1,6 @@
 import { DEPOSIT_TURNOVER_FACTOR } from '#contract/wallet/deposit.ts';
 import { withIds } from '../../content/seed.ts';
-import { together } from '../../operator/entry.ts';
+import { together } from '../../operator/content/entry.ts';
 import { addTurnover, workOffTurnover } from '../../play/turnover.ts';
 import type { Module } from '../module.ts';
 import type { CashierPort } from './cashier.ts';

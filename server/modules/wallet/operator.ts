@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { amount } from '#contract/base/conventions.ts';
 import { DEFAULT_LANGUAGE } from '#contract/base/languages.ts';
-import * as column from '../../operator/column.ts';
-import { contentDesk, inBoth } from '../../operator/content.ts';
-import { together } from '../../operator/entry.ts';
-import { listOf } from '../../operator/list-of.ts';
+import * as column from '../../operator/content/column.ts';
+import { contentDesk, inBoth } from '../../operator/content/content.ts';
+import { together } from '../../operator/content/entry.ts';
+import { listOf } from '../../operator/reports/list-of.ts';
 import { bonusRow, channelRow, itemRow, readOffer } from './channels.ts';
 import { channelName } from './order-view.ts';
 import { orderStateOf } from './orders.ts';

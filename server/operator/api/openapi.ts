@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type DescribedCall, openapi } from '../../http/calls/openapi.ts';
-import type { Catalogue } from '../catalogue.ts';
-import type { OperatorAct, OperatorList } from '../entry.ts';
+import type { Catalogue } from '../content/catalogue.ts';
+import type { OperatorAct, OperatorList } from '../content/entry.ts';
 import { done } from '../perform.ts';
-import { MAX_ROWS, USUAL_ROWS } from '../read.ts';
+import { MAX_ROWS, USUAL_ROWS } from '../reports/read.ts';
 
 /** Where the calls of a back office are. */
 export const API_PATH = '/operator/v1';

@@ -4,12 +4,12 @@ import { RequestError } from '../../errors.ts';
 import { readKey } from '../../http/calls/idempotency.ts';
 import { networkOf } from '../../http/network.ts';
 import type { Services } from '../../services.ts';
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalogue } from '../content/catalogue.ts';
 import { sendFile } from '../file.ts';
-import { filterName } from '../find-players.ts';
 import { admit, type Operator } from '../operators.ts';
 import { performAct } from '../perform.ts';
-import { readRows } from '../read.ts';
+import { filterName } from '../reports/find-players.ts';
+import { readRows } from '../reports/read.ts';
 import { API_PATH, operatorOpenapi, pageFields } from './openapi.ts';
 
 /** The calls of a back office: lists and acts as POST with JSON, by the bearer token of an operator. */

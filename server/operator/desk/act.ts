@@ -1,6 +1,6 @@
 import { RequestError } from '../../errors.ts';
 import type { Log } from '../../services.ts';
-import { bodyOf, type OperatorAct } from '../entry.ts';
+import { bodyOf, type OperatorAct } from '../content/entry.ts';
 import { performAct } from '../perform.ts';
 import { fieldsOf } from './fields.ts';
 import { fieldAt, type FormIssues, readForm, type Typed } from './form.ts';

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../catalogue.ts';
-import type { OperatorList } from '../entry.ts';
-import type { Row } from '../read.ts';
+import type { Catalogue } from '../content/catalogue.ts';
+import type { OperatorList } from '../content/entry.ts';
+import type { Row } from '../reports/read.ts';
 import { at } from './form.ts';
 import { html, type Html } from './html.ts';
 import { actsView, type Forms, offersOn } from './rows-view.ts';

@@ -1,5 +1,5 @@
-import type { NamedPlayer, OperatorColumn, OperatorList } from '../entry.ts';
-import type { Row } from '../read.ts';
+import type { NamedPlayer, OperatorColumn, OperatorList } from '../content/entry.ts';
+import type { Row } from '../reports/read.ts';
 import { changesOf } from './changes.ts';
 import { at } from './form.ts';
 import { timeStamp } from './words.ts';

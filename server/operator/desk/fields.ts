@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hundredths, timestamp } from '#contract/base/conventions.ts';
+import { wordsOf } from '../content/worded.ts';
 import { comesOf } from '../schema.ts';
-import { wordsOf } from '../worded.ts';
 import { codeInWords } from './words.ts';
 
 /**

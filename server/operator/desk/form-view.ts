@@ -1,4 +1,4 @@
-import { bodyOf, type OperatorAct } from '../entry.ts';
+import { bodyOf, type OperatorAct } from '../content/entry.ts';
 import { type Field, fieldsOf } from './fields.ts';
 import { at, entriesOf, type FormIssues, nameOf, type Typed } from './form.ts';
 import { html, type Html } from './html.ts';

@@ -1,5 +1,5 @@
-import type { Catalogue } from '../catalogue.ts';
-import { type OperatorList, SECTIONS } from '../entry.ts';
+import type { Catalogue } from '../content/catalogue.ts';
+import { type OperatorList, SECTIONS } from '../content/entry.ts';
 import { html, type Html } from './html.ts';
 import type { DeskSession } from './session.ts';
 

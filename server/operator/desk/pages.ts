@@ -1,7 +1,7 @@
-import type { Catalogue } from '../catalogue.ts';
-import { bodyOf, type OperatorAct, type OperatorList } from '../entry.ts';
+import type { Catalogue } from '../content/catalogue.ts';
+import { bodyOf, type OperatorAct, type OperatorList } from '../content/entry.ts';
 import type { LogRow } from '../log.ts';
-import type { Row } from '../read.ts';
+import type { Row } from '../reports/read.ts';
 import { cardsView } from './cards-view.ts';
 import { changeList, changesOf } from './changes.ts';
 import { type Field, fieldsOf } from './fields.ts';

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../catalogue.ts';
-import { bodyOf, type OperatorColumn, type OperatorList } from '../entry.ts';
-import type { Row } from '../read.ts';
+import type { Catalogue } from '../content/catalogue.ts';
+import { bodyOf, type OperatorColumn, type OperatorList } from '../content/entry.ts';
+import type { Row } from '../reports/read.ts';
 import { actForm, fixedFields } from './form-view.ts';
 import { typedFrom } from './form.ts';
 import { html, type Html } from './html.ts';

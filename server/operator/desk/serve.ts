@@ -1,11 +1,11 @@
 import { RequestError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
-import type { Catalogue } from '../catalogue.ts';
-import { readDayNumbers } from '../day-numbers.ts';
-import type { Listed, OperatorList } from '../entry.ts';
-import { filterName } from '../find-players.ts';
+import type { Catalogue } from '../content/catalogue.ts';
+import type { Listed, OperatorList } from '../content/entry.ts';
 import { findLine } from '../log.ts';
-import { MAX_LISTED, MAX_ROWS, readRows, type Row, USUAL_ROWS } from '../read.ts';
+import { readDayNumbers } from '../reports/day-numbers.ts';
+import { filterName } from '../reports/find-players.ts';
+import { MAX_LISTED, MAX_ROWS, readRows, type Row, USUAL_ROWS } from '../reports/read.ts';
 import { csvOf } from './csv.ts';
 import { readForm, type Typed, typedFrom } from './form.ts';
 import { listPath, type Waiting, type Waits } from './frame.ts';

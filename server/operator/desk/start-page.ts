@@ -1,5 +1,5 @@
-import type { Catalogue } from '../catalogue.ts';
-import type { DayNumbers } from '../day-numbers.ts';
+import type { Catalogue } from '../content/catalogue.ts';
+import type { DayNumbers } from '../reports/day-numbers.ts';
 import { findForm, sectionsOf, type Waiting, waitingPath, type Waits } from './frame.ts';
 import { html, type Html } from './html.ts';
 import { age, dateInWords, pesos, plainNumber } from './words.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { propKind } from '#contract/props/items.ts';
-import type { Catalogue } from '../catalogue.ts';
-import type { NamedPlayer, OperatorColumn, OperatorList, ThreadEntry } from '../entry.ts';
-import type { Row } from '../read.ts';
+import type { Catalogue } from '../content/catalogue.ts';
+import type { NamedPlayer, OperatorColumn, OperatorList, ThreadEntry } from '../content/entry.ts';
+import type { Row } from '../reports/read.ts';
 import { schemaAt } from '../schema.ts';
 import { changeList, changesOf } from './changes.ts';
 import { type Field, fieldsOf } from './fields.ts';

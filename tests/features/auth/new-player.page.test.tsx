@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { showNextDay } from '#src/stores/pages/notice-schedule.ts';
 import { servePages } from '../../render/page-server.ts';
 import { type RenderedRoute, renderRoute } from '../../render/render-route.tsx';
-import { spin as draw } from '../../server/drawing.ts';
 import { latestCode, otherCode, PASSWORD } from '../../server/identity/support.ts';
+import { spin as draw } from '../../server/support/drawing.ts';
 
 const server = servePages();
 const code = () => screen.getByLabelText<HTMLInputElement>('6-digit code');

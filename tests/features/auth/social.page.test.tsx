@@ -4,8 +4,8 @@ import { SOCIAL_ERRORS } from '#contract/auth/social.ts';
 import { SOCIAL } from '#contract/base/enums.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute } from '../../render/render-route.tsx';
-import type { TestMember } from '../../server/helper.ts';
 import { newBrowserKey } from '../../server/social/support.ts';
+import type { TestMember } from '../../server/support/helper.ts';
 
 const server = servePages();
 const PENDING = 'perya.socialLogin';

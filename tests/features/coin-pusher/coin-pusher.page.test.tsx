@@ -8,8 +8,8 @@ import { moneyText } from '#src/ui/figures/format.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute, type RouteOptions } from '../../render/render-route.tsx';
 import { playUntilOwn, readTable, TablePlayer } from '../../server/coin-pusher/table-player.ts';
-import { deposit } from '../../server/players.ts';
-import { editRow } from '../../server/rows.ts';
+import { deposit } from '../../server/support/players.ts';
+import { editRow } from '../../server/support/rows.ts';
 
 const server = servePages();
 const PATH = '/activity/coin-pusher';

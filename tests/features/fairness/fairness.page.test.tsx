@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute, type RenderedRoute } from '../../render/render-route.tsx';
-import { spin } from '../../server/drawing.ts';
+import { spin } from '../../server/support/drawing.ts';
 
 const server = servePages();
 const button = (name: string, where = screen.getByRole('main')) => within(where).getByRole('button', { name });

@@ -5,8 +5,8 @@ import { sealedName } from '#server/fairness/seeds.ts';
 import { writeConfiguration } from '#server/modules/jackpot/configuration.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute, type RenderedRoute } from '../../render/render-route.tsx';
-import { COINS_ONLY, spin } from '../../server/drawing.ts';
-import type { TestMember } from '../../server/helper.ts';
+import { COINS_ONLY, spin } from '../../server/support/drawing.ts';
+import type { TestMember } from '../../server/support/helper.ts';
 
 const server = servePages();
 const open = (path: string, as: TestMember) => renderRoute(path, { as });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { weightsOf } from '#contract/fairness/draw.ts';
-import type { Vector } from '#scripts/lib/fairness-vectors.ts';
-import { randomTables } from '#scripts/lib/random-tables.ts';
+import type { Vector } from '#scripts/lib/fairness/fairness-vectors.ts';
+import { randomTables } from '#scripts/lib/fairness/random-tables.ts';
 import { hashOf } from '#src/components/fairness/watch.ts';
 import { pasteOf, readRound } from '#src/features/fairness/lib/form.ts';
 import { verify } from '#src/features/fairness/lib/verify.ts';

@@ -6,8 +6,8 @@ import { clearMember } from '#src/stores/player/member.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute, type RenderedRoute } from '../../render/render-route.tsx';
 import { act, opened, uploadPicture } from '../../server/feedback/support.ts';
-import type { TestMember, TestServer } from '../../server/helper.ts';
 import { photo } from '../../server/kyc/support.ts';
+import type { TestMember, TestServer } from '../../server/support/helper.ts';
 
 const server = servePages();
 /** The server in the type that the module's test helpers accept. */

@@ -9,7 +9,7 @@ import { useCurrentGame } from '#src/stores/lobby/current-game.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute, type RenderedRoute } from '../../render/render-route.tsx';
-import { deposit } from '../../server/players.ts';
+import { deposit } from '../../server/support/players.ts';
 
 const server = servePages();
 const PATH = '/game/start?gameId=color-game';

@@ -6,7 +6,7 @@ import { useUserStore } from '#src/stores/player/user.ts';
 import { gameFrame } from '../../render/game-frame.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute, type RenderedRoute } from '../../render/render-route.tsx';
-import { deposit } from '../../server/players.ts';
+import { deposit } from '../../server/support/players.ts';
 
 const server = servePages();
 const PATH = '/game/start?gameId=halo-halo-spin';

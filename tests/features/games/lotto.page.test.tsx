@@ -8,7 +8,7 @@ import { useUserStore } from '#src/stores/player/user.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute, type RenderedRoute } from '../../render/render-route.tsx';
 import { drawIn } from '../../server/lotto/support.ts';
-import { deposit } from '../../server/players.ts';
+import { deposit } from '../../server/support/players.ts';
 
 const server = servePages();
 const PATH = '/game/start?gameId=barrio-lotto';

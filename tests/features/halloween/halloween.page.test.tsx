@@ -10,8 +10,8 @@ import { useUserStore } from '#src/stores/player/user.ts';
 import { setOnline } from '../../render/network.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute } from '../../render/render-route.tsx';
-import type { TestMember } from '../../server/helper.ts';
-import { editRow, setActivity } from '../../server/rows.ts';
+import type { TestMember } from '../../server/support/helper.ts';
+import { editRow, setActivity } from '../../server/support/rows.ts';
 
 const server = servePages();
 const PATH = '/activity/halloween';

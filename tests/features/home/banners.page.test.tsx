@@ -4,7 +4,7 @@ import type { Banner } from '#contract/content/calls.ts';
 import { bannersFor } from '#src/features/home/lib/banners.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute } from '../../render/render-route.tsx';
-import { deposit } from '../../server/players.ts';
+import { deposit } from '../../server/support/players.ts';
 
 const server = servePages();
 /** Include hidden elements: the start notices may cover the lobby. */

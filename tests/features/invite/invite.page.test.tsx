@@ -8,10 +8,10 @@ import { useUserStore } from '#src/stores/player/user.ts';
 import { setOnline } from '../../render/network.ts';
 import { servePages } from '../../render/page-server.ts';
 import { type RenderedRoute, renderRoute } from '../../render/render-route.tsx';
-import type { TestMember } from '../../server/helper.ts';
 import { allOf, friendOf, look, RULE, spin, withRule } from '../../server/invite/support.ts';
-import { deposit } from '../../server/players.ts';
-import { setActivity } from '../../server/rows.ts';
+import type { TestMember } from '../../server/support/helper.ts';
+import { deposit } from '../../server/support/players.ts';
+import { setActivity } from '../../server/support/rows.ts';
 
 const server = servePages();
 const SPIN = '/activity/spin';

@@ -7,9 +7,9 @@ import { clearMember } from '#src/stores/player/member.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute, type RenderedRoute } from '../../render/render-route.tsx';
-import type { TestMember, TestServer } from '../../server/helper.ts';
 import { act, birthDateOf, freshNumber, INFORMATION, photo, readyMember, submitted } from '../../server/kyc/support.ts';
-import { editRow } from '../../server/rows.ts';
+import type { TestMember, TestServer } from '../../server/support/helper.ts';
+import { editRow } from '../../server/support/rows.ts';
 
 const server = servePages();
 /** The server in the type that the module's test helpers accept. */

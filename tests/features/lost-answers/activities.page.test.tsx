@@ -6,12 +6,12 @@ import { useModalStore } from '#src/stores/lobby/modals.ts';
 import { below } from '../../render/below.ts';
 import { servePages } from '../../render/page-server.ts';
 import { type RenderedRoute, renderRoute } from '../../render/render-route.tsx';
-import { seededActivity } from '../../server/activity.ts';
-import type { TestMember, TestServer } from '../../server/helper.ts';
 import { allOf, spin, withRule as withInviteRule } from '../../server/invite/support.ts';
 import { allowTenths, bettor, nextDay, rich as bettorWithMoney } from '../../server/pk/support.ts';
 import { holder } from '../../server/scratch/support.ts';
 import { ADDRESS, give, order, ready } from '../../server/shop/support.ts';
+import { seededActivity } from '../../server/support/activity.ts';
+import type { TestMember, TestServer } from '../../server/support/helper.ts';
 import { at, edit, press, testLostAnswers } from './lost-answers.ts';
 
 const server = servePages();

@@ -6,7 +6,7 @@ import { useModalStore } from '#src/stores/lobby/modals.ts';
 import { setOnline } from '../../render/network.ts';
 import { servePages } from '../../render/page-server.ts';
 import { type RenderedRoute, renderRoute } from '../../render/render-route.tsx';
-import type { TestMember } from '../../server/helper.ts';
+import type { TestMember } from '../../server/support/helper.ts';
 import { button, edit, press, rich, testLostAnswers } from './lost-answers.ts';
 
 const server = servePages();

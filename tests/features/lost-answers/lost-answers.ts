@@ -10,9 +10,9 @@ import { useModalStore } from '#src/stores/lobby/modals.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 import type { PageServer } from '../../render/page-server.ts';
 import { type RenderedRoute, renderRoute } from '../../render/render-route.tsx';
-import type { TestMember } from '../../server/helper.ts';
-import { deposit } from '../../server/players.ts';
-import { editRow } from '../../server/rows.ts';
+import type { TestMember } from '../../server/support/helper.ts';
+import { deposit } from '../../server/support/players.ts';
+import { editRow } from '../../server/support/rows.ts';
 
 /** A call that charges or pays the player, with the steps of a player who makes it. */
 export interface Lost {

@@ -4,7 +4,7 @@ import { FOUND_ID } from '#src/features/games/protocol/messages.ts';
 import { gameFrame } from '../../render/game-frame.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute } from '../../render/render-route.tsx';
-import type { TestMember } from '../../server/helper.ts';
+import type { TestMember } from '../../server/support/helper.ts';
 import { expectBalance, GIVEN_UP_MS, rich, rowsIn } from './lost-answers.ts';
 
 const server = servePages();

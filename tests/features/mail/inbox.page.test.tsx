@@ -7,8 +7,8 @@ import { useUserStore } from '#src/stores/player/user.ts';
 import { below } from '../../render/below.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute } from '../../render/render-route.tsx';
-import { actOf } from '../../server/desk.ts';
-import type { TestMember } from '../../server/helper.ts';
+import { actOf } from '../../server/support/desk.ts';
+import type { TestMember } from '../../server/support/helper.ts';
 
 const server = servePages();
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });

@@ -5,7 +5,7 @@ import { useUserStore } from '#src/stores/player/user.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute } from '../../render/render-route.tsx';
 import { allowTenths, bet, bettor, HOUR, join, nextDay, rich } from '../../server/pk/support.ts';
-import { setActivity } from '../../server/rows.ts';
+import { setActivity } from '../../server/support/rows.ts';
 
 const server = servePages();
 const PAGE = '/activity/redpkblue';

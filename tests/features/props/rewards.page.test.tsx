@@ -4,8 +4,8 @@ import { useModalStore } from '#src/stores/lobby/modals.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute } from '../../render/render-route.tsx';
-import type { TestMember } from '../../server/helper.ts';
-import { giveItem } from '../../server/players.ts';
+import type { TestMember } from '../../server/support/helper.ts';
+import { giveItem } from '../../server/support/players.ts';
 
 const server = servePages();
 const DAY = 24 * 60 * 60_000;

@@ -14,7 +14,7 @@ import { moneyText } from '#src/ui/index.ts';
 import { setOnline } from '../../render/network.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute, type RouteOptions } from '../../render/render-route.tsx';
-import { editRow } from '../../server/rows.ts';
+import { editRow } from '../../server/support/rows.ts';
 
 const server = servePages();
 const HOUR = 3_600_000;

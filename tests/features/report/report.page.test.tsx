@@ -5,8 +5,8 @@ import { transact } from '#server/db/transact.ts';
 import { placeBet, rollBackBet, settleRound } from '#server/play/bets.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute } from '../../render/render-route.tsx';
-import type { TestMember } from '../../server/helper.ts';
-import { deposit } from '../../server/players.ts';
+import type { TestMember } from '../../server/support/helper.ts';
+import { deposit } from '../../server/support/players.ts';
 
 const server = servePages();
 const main = () => within(screen.getByRole('main'));

@@ -5,8 +5,8 @@ import { readInbox } from '#server/modules/sandbox/sms-inbox.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute } from '../../render/render-route.tsx';
-import type { TestMember } from '../../server/helper.ts';
-import { deposit } from '../../server/players.ts';
+import type { TestMember } from '../../server/support/helper.ts';
+import { deposit } from '../../server/support/players.ts';
 
 const server = servePages();
 const PIN = '246810';

@@ -6,8 +6,8 @@ import { useUserStore } from '#src/stores/player/user.ts';
 import { below } from '../../render/below.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute } from '../../render/render-route.tsx';
-import type { TestMember } from '../../server/helper.ts';
 import { act, ADDRESS, diamonds, give, order, ready, withGoods } from '../../server/shop/support.ts';
+import type { TestMember } from '../../server/support/helper.ts';
 
 const server = servePages();
 const SHOP = '/activity/lottery/product';

@@ -5,7 +5,7 @@ import { POLL_MS } from '#src/features/transfers/hooks/useRetrieval.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute } from '../../render/render-route.tsx';
-import type { TestMember } from '../../server/helper.ts';
+import type { TestMember } from '../../server/support/helper.ts';
 import { purse, win } from '../../server/transfers/support.ts';
 
 const server = servePages();

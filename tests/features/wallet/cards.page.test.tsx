@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { WITHDRAWAL_ERRORS as E } from '#contract/withdrawal/calls.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute } from '../../render/render-route.tsx';
-import type { TestMember } from '../../server/helper.ts';
+import type { TestMember } from '../../server/support/helper.ts';
 import { addCard, NAME, ready, verify } from '../../server/withdrawal/support.ts';
 
 const server = servePages();

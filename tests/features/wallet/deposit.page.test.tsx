@@ -9,7 +9,7 @@ import { useWalletStore } from '#src/stores/pages/wallet.ts';
 import { clearMember } from '#src/stores/player/member.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute } from '../../render/render-route.tsx';
-import type { TestMember } from '../../server/helper.ts';
+import type { TestMember } from '../../server/support/helper.ts';
 import { order, tell } from '../../server/wallet/support.ts';
 
 const server = servePages();

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute } from '../../render/render-route.tsx';
-import type { TestMember } from '../../server/helper.ts';
+import type { TestMember } from '../../server/support/helper.ts';
 import { depositFreely, order, tell } from '../../server/wallet/support.ts';
 
 const server = servePages({ demo: true });

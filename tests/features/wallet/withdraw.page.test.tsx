@@ -8,8 +8,8 @@ import { useWalletStore } from '#src/stores/pages/wallet.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 import { servePages } from '../../render/page-server.ts';
 import { type RenderedRoute, renderRoute } from '../../render/render-route.tsx';
-import type { TestServer } from '../../server/helper.ts';
 import { act as actKyc, submitted } from '../../server/kyc/support.ts';
+import type { TestServer } from '../../server/support/helper.ts';
 import { addCard, ask, give, NAME, ready, setFactor, verify } from '../../server/withdrawal/support.ts';
 
 const server = servePages({ demo: true });

@@ -7,12 +7,12 @@ import { lockMember } from '#server/ledger/locks.ts';
 import { MEASURED } from '#server/modules/coin-pusher/measured.ts';
 import { findTable } from '#server/modules/coin-pusher/repository.ts';
 import { bookBatch } from '#server/modules/coin-pusher/service.ts';
-import { readDayNumbers } from '#server/operator/day-numbers.ts';
+import { readDayNumbers } from '#server/operator/reports/day-numbers.ts';
 import { playTotalsOf } from '#server/play/totals.ts';
-import { atOnce } from '../at-once.ts';
-import { expectBalanced } from '../books.ts';
-import { testServer } from '../helper.ts';
 import { memberWith } from '../providers/provider.ts';
+import { atOnce } from '../support/at-once.ts';
+import { expectBalanced } from '../support/books.ts';
+import { testServer } from '../support/helper.ts';
 import { getPusher } from './support.ts';
 import { playUntilOwn, readTable, TablePlayer } from './table-player.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { expectBalanced } from '../books.ts';
-import { testServer } from '../helper.ts';
 import { memberWith } from '../providers/provider.ts';
+import { expectBalanced } from '../support/books.ts';
+import { testServer } from '../support/helper.ts';
 import { getPusher, setOpen } from './support.ts';
 import { recordOf, TablePlayer } from './table-player.ts';
 

@@ -2,9 +2,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { closeTablesJob } from '#server/modules/coin-pusher/closing.ts';
 import { coinPusherOperator } from '#server/modules/coin-pusher/operator.ts';
-import { expectBalanced } from '../books.ts';
-import { actOf } from '../desk.ts';
-import { testServer } from '../helper.ts';
+import { expectBalanced } from '../support/books.ts';
+import { actOf } from '../support/desk.ts';
+import { testServer } from '../support/helper.ts';
 import { getPusher, playing } from './support.ts';
 import { readTable } from './table-player.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { coinOf } from '#server/ledger/ledger.ts';
-import { atOnce } from '../at-once.ts';
-import { expectBalanced } from '../books.ts';
-import { testServer } from '../helper.ts';
 import { memberWith } from '../providers/provider.ts';
+import { atOnce } from '../support/at-once.ts';
+import { expectBalanced } from '../support/books.ts';
+import { testServer } from '../support/helper.ts';
 import { getPusher } from './support.ts';
 import { readTable, recordOf, TablePlayer } from './table-player.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { MOTION_VERSION } from '#scenes/coin-pusher/physics/table.ts';
-import { anywhere, bestOf, returnOfRuns, runTable } from '#scripts/lib/pusher-return.ts';
+import { anywhere, bestOf, returnOfRuns, runTable } from '#scripts/lib/fairness/pusher-return.ts';
 import { MEASURED } from '#server/modules/coin-pusher/measured.ts';
 import { GOLDEN } from '#workbench/scenes/coin-pusher-tables.ts';
 import { isDeep } from '../../deep.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cashOutOf } from '#contract/coin-pusher/rules.ts';
-import { playSession, type Session, summaryOf, WAYS, type WayName } from '#scripts/lib/pusher-sessions.ts';
+import { playSession, type Session, summaryOf, WAYS, type WayName } from '#scripts/lib/fairness/pusher-sessions.ts';
 import { MEASURED } from '#server/modules/coin-pusher/measured.ts';
 import { sized } from '../../deep.ts';
 

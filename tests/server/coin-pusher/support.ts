@@ -1,6 +1,6 @@
-import type { TestServer } from '../helper.ts';
 import { memberWith } from '../providers/provider.ts';
-import { setActivity } from '../rows.ts';
+import type { TestServer } from '../support/helper.ts';
+import { setActivity } from '../support/rows.ts';
 import { readTable, TablePlayer } from './table-player.ts';
 
 /** Returns the coin pusher's state for a member, with or without a table. */

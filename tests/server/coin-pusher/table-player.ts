@@ -3,7 +3,7 @@ import type { PusherDropSent } from '#contract/coin-pusher/calls.ts';
 import type { CallBody } from '#contract/index.ts';
 import { TableSimulation } from '#scenes/coin-pusher/physics/simulation.ts';
 import { DROP_GAP_TICKS, TICK_MS } from '#scenes/coin-pusher/physics/table.ts';
-import type { TestServer } from '../helper.ts';
+import type { TestServer } from '../support/helper.ts';
 
 export type SentBatch = Omit<CallBody<'dropCoins'>, keyof CommonFields>;
 type Caller = Pick<TestServer, 'call' | 'clock'>;

@@ -3,10 +3,10 @@ import { coinOf } from '#server/ledger/ledger.ts';
 import { closeTablesJob } from '#server/modules/coin-pusher/closing.ts';
 import { replayPool } from '#server/modules/coin-pusher/replay-pool.ts';
 import { playTotalsOf } from '#server/play/totals.ts';
-import { atOnce } from '../at-once.ts';
-import { expectBalanced } from '../books.ts';
-import { countRows, testServer } from '../helper.ts';
 import { memberWith } from '../providers/provider.ts';
+import { atOnce } from '../support/at-once.ts';
+import { expectBalanced } from '../support/books.ts';
+import { countRows, testServer } from '../support/helper.ts';
 import { getPusher, playing, setOpen } from './support.ts';
 import { readTable, TablePlayer } from './table-player.ts';
 

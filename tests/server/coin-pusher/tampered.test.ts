@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { MAX_UNBOOKED } from '#server/modules/coin-pusher/unbooked.ts';
 import { sized } from '../../deep.ts';
-import { expectBalanced } from '../books.ts';
-import { testServer } from '../helper.ts';
 import { memberWith } from '../providers/provider.ts';
+import { expectBalanced } from '../support/books.ts';
+import { testServer } from '../support/helper.ts';
 import { getPusher } from './support.ts';
 import { type SentBatch, TablePlayer } from './table-player.ts';
 

@@ -8,11 +8,11 @@ import { USUAL } from '#server/modules/color-game/rule.ts';
 import { betRefusal, GAME } from '#server/modules/color-game/service.ts';
 import { playTotalsOf } from '#server/play/totals.ts';
 import { turnoverOf } from '#server/play/turnover.ts';
-import { atOnce } from '../at-once.ts';
-import { expectBalanced } from '../books.ts';
-import { actOf, listOf } from '../desk.ts';
-import { countRows, type TestMember, testServer } from '../helper.ts';
 import { memberWith } from '../providers/provider.ts';
+import { atOnce } from '../support/at-once.ts';
+import { expectBalanced } from '../support/books.ts';
+import { actOf, listOf } from '../support/desk.ts';
+import { countRows, type TestMember, testServer } from '../support/helper.ts';
 
 const server = testServer();
 afterAll(() => expectBalanced(server));

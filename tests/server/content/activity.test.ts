@@ -6,7 +6,7 @@ import { activityTimesOf, requireOpen } from '#server/content/activities.ts';
 import { editContent, removeContent } from '#server/content/edit.ts';
 import { ruleOf } from '#server/content/rule.ts';
 import { transact } from '#server/db/transact.ts';
-import { testDatabase } from '../database.ts';
+import { testDatabase } from '../support/database.ts';
 
 const opened = testDatabase();
 

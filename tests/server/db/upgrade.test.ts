@@ -11,7 +11,7 @@ import { CASHIER, COIN } from '#server/ledger/accounts.ts';
 import { holdingsOf } from '#server/ledger/gains.ts';
 import { balanceOf, coinOf, post } from '#server/ledger/ledger.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
-import { testSealing } from '../sealing.ts';
+import { testSealing } from '../support/sealing.ts';
 import '#server/content/tables.ts';
 
 /** Old rounds by provider and reference, each with its `/fairness` round. */

@@ -5,9 +5,9 @@ import { vacuumJob } from '#server/db/vacuum.ts';
 import { runJob } from '#server/jobs.ts';
 import { createModules, createRoot } from '#server/modules/index.ts';
 import { readSettings } from '#server/settings.ts';
-import { openEmbedded } from '../dumps.ts';
-import { fakeClock, memoryBlobs, seededRandom } from '../fakes.ts';
-import { testSecrets } from '../sealing.ts';
+import { openEmbedded } from '../support/dumps.ts';
+import { fakeClock, memoryBlobs, seededRandom } from '../support/fakes.ts';
+import { testSecrets } from '../support/sealing.ts';
 
 const ROWS = 500;
 /** Number of update groups. The job may run after each one. */

@@ -3,7 +3,7 @@ import { transact } from '#server/db/transact.ts';
 import { keepAnswer, KEPT_MS, purgeAnswersJob, sealRequest } from '#server/http/calls/idempotency.ts';
 import { openChange } from '#server/http/calls/open-change.ts';
 import { runJob } from '#server/jobs.ts';
-import { countRows, testServer } from '../helper.ts';
+import { countRows, testServer } from '../support/helper.ts';
 
 const server = testServer();
 

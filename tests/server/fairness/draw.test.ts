@@ -2,7 +2,7 @@ import { webcrypto } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fairMessage, pickWeighted, weightsOf } from '#contract/fairness/draw.ts';
-import type { Vector } from '#scripts/lib/fairness-vectors.ts';
+import type { Vector } from '#scripts/lib/fairness/fairness-vectors.ts';
 import { drawPicks, hashServerSeed, hashTable } from '#server/fairness/draw.ts';
 import { sized } from '../../deep.ts';
 

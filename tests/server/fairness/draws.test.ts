@@ -8,8 +8,8 @@ import type { BeaconValue } from '#server/fairness/beacon.ts';
 import { drawPicks, hashServerSeed, hashTable } from '#server/fairness/draw.ts';
 import { commitPublicDraw, drawPublic, mixesOf } from '#server/fairness/public-draw.ts';
 import { currentSeed } from '#server/fairness/seeds.ts';
-import { testServer } from '../helper.ts';
-import { untilSomebodyWaits } from '../waiting.ts';
+import { testServer } from '../support/helper.ts';
+import { untilSomebodyWaits } from '../support/waiting.ts';
 import { drawRound } from './draw-round.ts';
 
 const DIE = [1, 1, 1, 1, 1, 1];

@@ -2,15 +2,15 @@ import { hkdfSync } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { weightsOf } from '#contract/fairness/draw.ts';
-import { randomTables } from '#scripts/lib/random-tables.ts';
+import { randomTables } from '#scripts/lib/fairness/random-tables.ts';
 import { type Db, transact } from '#server/db/transact.ts';
 import { hashHex } from '#server/fairness/beacon.ts';
 import { drawPicks, hashServerSeed, hashTable } from '#server/fairness/draw.ts';
 import { openedSeed, rotateSeed } from '#server/fairness/seeds.ts';
 import { systemRandom } from '#server/random.ts';
 import { createSealing } from '#server/runtime/sealing.ts';
-import { testServer } from '../helper.ts';
 import { buy, drawIn, player, tick } from '../lotto/support.ts';
+import { testServer } from '../support/helper.ts';
 import { drawRound } from './draw-round.ts';
 import '#server/fairness/tables.ts';
 

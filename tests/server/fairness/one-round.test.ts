@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { FAIRNESS_ERRORS } from '#contract/fairness/calls.ts';
-import { spin } from '../drawing.ts';
-import { type TestMember, testServer } from '../helper.ts';
 import { buy, drawIn, player as lottoPlayer, tick } from '../lotto/support.ts';
 import { memberWith } from '../providers/provider.ts';
 import { holder, scratch, show } from '../scratch/support.ts';
+import { spin } from '../support/drawing.ts';
+import { type TestMember, testServer } from '../support/helper.ts';
 
 const server = testServer();
 const check = async (id: string, token?: string) =>

@@ -3,8 +3,8 @@ import { resealSeeds } from '#server/fairness/reseal.ts';
 import { openedSeed, seedsOf } from '#server/fairness/seeds.ts';
 import { systemRandom } from '#server/random.ts';
 import { createSealing } from '#server/runtime/sealing.ts';
-import { testServer } from '../helper.ts';
-import { testKey } from '../sealing.ts';
+import { testServer } from '../support/helper.ts';
+import { testKey } from '../support/sealing.ts';
 
 const server = testServer();
 const sealingWith = (...ids: string[]) => createSealing(ids.map(testKey), systemRandom);

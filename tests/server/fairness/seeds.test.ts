@@ -4,7 +4,7 @@ import { transact } from '#server/db/transact.ts';
 import { hashServerSeed, hashTable } from '#server/fairness/draw.ts';
 import { settleRound } from '#server/fairness/rounds.ts';
 import { currentSeed } from '#server/fairness/seeds.ts';
-import { countRows, testServer } from '../helper.ts';
+import { countRows, testServer } from '../support/helper.ts';
 import { drawRound } from './draw-round.ts';
 
 const server = testServer();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FEEDBACK_ERRORS } from '#contract/feedback/calls.ts';
 import { FEEDBACK_DESK_ERRORS as DESK } from '#server/modules/feedback/acts.ts';
-import { testServer } from '../helper.ts';
+import { testServer } from '../support/helper.ts';
 import { act, opened, rows, threadOf } from './support.ts';
 
 const server = testServer();

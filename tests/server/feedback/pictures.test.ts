@@ -8,10 +8,10 @@ import { runJob } from '#server/jobs.ts';
 import { feedbackOperator } from '#server/modules/feedback/operator.ts';
 import { kycOperator } from '#server/modules/kyc/operator.ts';
 import { purgePicturesJob, UNUSED_KEPT_MS } from '#server/pictures/purge.ts';
-import { memoryBlobs } from '../fakes.ts';
-import { type TestMember, testServer } from '../helper.ts';
 import { photo, upload } from '../kyc/support.ts';
 import { hostileFiles, TRACES } from '../pictures/hostile.ts';
+import { memoryBlobs } from '../support/fakes.ts';
+import { type TestMember, testServer } from '../support/helper.ts';
 import { act, opened, threadOf, uploadPicture, WISH } from './support.ts';
 
 const blobs = memoryBlobs();

@@ -1,7 +1,7 @@
 import { feedbackOperator } from '#server/modules/feedback/operator.ts';
-import { actOf, listOf } from '../desk.ts';
-import type { TestMember, TestServer } from '../helper.ts';
-import { sendFile, type SentFile } from '../upload.ts';
+import { actOf, listOf } from '../support/desk.ts';
+import type { TestMember, TestServer } from '../support/helper.ts';
+import { sendFile, type SentFile } from '../support/upload.ts';
 
 /** Uploads one picture as a browser does. */
 export const uploadPicture = (

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { FEEDBACK_ERRORS as E } from '#contract/feedback/calls.ts';
 import { LIMITS } from '#contract/values/text-limits.ts';
-import { AT_ONCE, atOnce } from '../at-once.ts';
-import { startTestServer, type TestMember, testServer } from '../helper.ts';
 import { PHONE } from '../modules/support.ts';
-import { editRow } from '../rows.ts';
+import { AT_ONCE, atOnce } from '../support/at-once.ts';
+import { startTestServer, type TestMember, testServer } from '../support/helper.ts';
+import { editRow } from '../support/rows.ts';
 import { act, opened, rows, threadOf, WISH } from './support.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

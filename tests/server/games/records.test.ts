@@ -3,8 +3,8 @@ import { transact } from '#server/db/transact.ts';
 import { runJob } from '#server/jobs.ts';
 import { MAX_WINS, purgeWinsJob } from '#server/modules/games/wins.ts';
 import { placeBet, rollBackBet, settleRound } from '#server/play/bets.ts';
-import { testServer } from '../helper.ts';
 import { memberWith } from '../providers/provider.ts';
+import { testServer } from '../support/helper.ts';
 
 const DAY = 24 * 60 * 60_000;
 const server = testServer();

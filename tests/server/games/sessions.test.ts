@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { betLimitOf } from '#server/modules/games/bet-limit.ts';
-import { testServer } from '../helper.ts';
 import { PHONE } from '../modules/support.ts';
+import { testServer } from '../support/helper.ts';
 
 const server = testServer();
 

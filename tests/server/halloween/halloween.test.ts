@@ -11,12 +11,12 @@ import { halloweenOperator } from '#server/modules/halloween/operator.ts';
 import '#server/modules/halloween/tables.ts';
 import { placeBet, rollBackBet, settleRound } from '#server/play/bets.ts';
 import { turnoverOf } from '#server/play/turnover.ts';
-import { atOnce } from '../at-once.ts';
-import { expectBalanced } from '../books.ts';
-import { actOf, listOf } from '../desk.ts';
-import { type TestMember, testServer } from '../helper.ts';
-import { deposit } from '../players.ts';
-import { editRow, setActivity } from '../rows.ts';
+import { atOnce } from '../support/at-once.ts';
+import { expectBalanced } from '../support/books.ts';
+import { actOf, listOf } from '../support/desk.ts';
+import { type TestMember, testServer } from '../support/helper.ts';
+import { deposit } from '../support/players.ts';
+import { editRow, setActivity } from '../support/rows.ts';
 
 let member: TestMember;
 const DAY_MS = 24 * 3_600_000;

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { KEPT_ERRORS } from '#contract/base/errors.ts';
 import type { CallName } from '#contract/calls.ts';
 import { contract } from '#contract/index.ts';
-import { spin } from '../drawing.ts';
-import { testServer } from '../helper.ts';
+import { spin } from '../support/drawing.ts';
+import { testServer } from '../support/helper.ts';
 
 const server = testServer();
 const FINISH = { 'idempotency-finish': '1' };

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
-import { testServer } from '../helper.ts';
+import { testServer } from '../support/helper.ts';
 
 /** Players lose the network all the time: an unfinished request is not a server error. */
 const lines: string[] = [];

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { RequestError } from '#server/errors.ts';
 import { rememberRefused } from '#server/http/limits/refused-addresses.ts';
 import { LIMITS } from '#server/rate-limit/rate-limit.ts';
-import { testServer } from '../helper.ts';
+import { testServer } from '../support/helper.ts';
 
 const server = testServer({ settings: { trustedProxies: '127.0.0.1' } });
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { beforeAll, expect, it } from 'vitest';
-import { testServer } from '../helper.ts';
+import { testServer } from '../support/helper.ts';
 
 let url: URL;
 const server = testServer();

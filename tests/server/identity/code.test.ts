@@ -3,7 +3,7 @@ import { AUTH_ERRORS } from '#contract/auth/calls.ts';
 import { PURPOSE } from '#contract/base/enums.ts';
 import { CODE_LIFETIME_MS, CODE_TRIES, RESEND_AFTER_MS } from '#server/identity/login/one-time-code.ts';
 import { FRESH_LOGIN_MS } from '#server/modules/auth/password.ts';
-import { testServer } from '../helper.ts';
+import { testServer } from '../support/helper.ts';
 import { askCode, latestCode, newMobile, otherCode, PASSWORD, registerByAccount, registerByMobile } from './support.ts';
 
 const server = testServer();

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { AUTH_ERRORS } from '#contract/auth/calls.ts';
 import { PURPOSE } from '#contract/base/enums.ts';
 import { httpSms } from '#server/identity/login/http-sms.ts';
-import { testServer } from '../helper.ts';
+import { testServer } from '../support/helper.ts';
 import { newMobile } from './support.ts';
 
 const SECRET = 'a secret of thirty-two characters';

@@ -4,7 +4,7 @@ import { PURPOSE } from '#contract/base/enums.ts';
 import { hashSecret, verifyNothing, verifySecret } from '#server/identity/login/password.ts';
 import { LIMITS } from '#server/rate-limit/rate-limit.ts';
 import { readSettings } from '#server/settings.ts';
-import { startTestServer, testServer } from '../helper.ts';
+import { startTestServer, testServer } from '../support/helper.ts';
 import { newAccount, newMobile, PASSWORD, registerByAccount } from './support.ts';
 
 const HOUR = 60 * 60_000;

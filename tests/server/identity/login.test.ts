@@ -4,7 +4,7 @@ import { LOGIN_TYPE, PURPOSE } from '#contract/base/enums.ts';
 import { transact } from '#server/db/transact.ts';
 import { hashSecret } from '#server/identity/login/password.ts';
 import { MAX_SESSIONS, purgeSessions, SESSION_LIFETIME_MS } from '#server/identity/login/sessions.ts';
-import { testServer } from '../helper.ts';
+import { testServer } from '../support/helper.ts';
 import { askCode, isOpen, newAccount, newMobile, PASSWORD, registerByAccount, registerByMobile } from './support.ts';
 
 const DAY = 24 * 60 * 60_000;

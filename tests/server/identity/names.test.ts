@@ -10,7 +10,7 @@ import {
   randomBelow,
   randomDigits,
 } from '#server/identity/players/names.ts';
-import { seededRandom } from '../fakes.ts';
+import { seededRandom } from '../support/fakes.ts';
 
 const random = seededRandom('names');
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AUTH_ERRORS } from '#contract/auth/calls.ts';
 import { LOGIN_TYPE, PURPOSE } from '#contract/base/enums.ts';
-import { countRows, testServer } from '../helper.ts';
+import { countRows, testServer } from '../support/helper.ts';
 import { askCode, newAccount, newMobile, PASSWORD, registerByAccount, registerByMobile } from './support.ts';
 
 const server = testServer();

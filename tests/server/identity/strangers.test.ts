@@ -9,7 +9,7 @@ import { runJob } from '#server/jobs.ts';
 import { authModule } from '#server/modules/auth/module.ts';
 import { sandboxSms } from '#server/modules/sandbox/sms-inbox.ts';
 import { LIMITS } from '#server/rate-limit/rate-limit.ts';
-import { testServer } from '../helper.ts';
+import { testServer } from '../support/helper.ts';
 import { latestCode, newAccount, newMobile, otherCode, PASSWORD, registerByMobile } from './support.ts';
 
 const DAY = 24 * 60 * 60_000;

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '#contract/index.ts';
-import type { TestServer } from '../helper.ts';
+import type { TestServer } from '../support/helper.ts';
 
 export const PASSWORD = 'tsubibo at night';
 

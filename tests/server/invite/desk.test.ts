@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { testServer } from '../helper.ts';
 import { ask, withDesk } from '../operator/support.ts';
-import { deposit } from '../players.ts';
+import { testServer } from '../support/helper.ts';
+import { deposit } from '../support/players.ts';
 import { allOf, friendOf, look, spin } from './support.ts';
 
 const server = testServer(withDesk());

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '#server/db/transact.ts';
 import { openSession } from '#server/identity/login/sessions.ts';
-import { atOnce } from '../at-once.ts';
-import { type TestMember, testServer } from '../helper.ts';
-import { deposit } from '../players.ts';
+import { atOnce } from '../support/at-once.ts';
+import { type TestMember, testServer } from '../support/helper.ts';
+import { deposit } from '../support/players.ts';
 import { friendOf, keyOf, look, record, RULE, withRule } from './support.ts';
 
 let inviter: TestMember;

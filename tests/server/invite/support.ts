@@ -6,9 +6,9 @@ import { openSession } from '#server/identity/login/sessions.ts';
 import { inviteRules } from '#server/modules/invite/content.ts';
 import { friendKey } from '#server/modules/invite/handlers.ts';
 import type { InviteRule } from '#server/modules/invite/rules.ts';
-import { OWN_SEED } from '../drawing.ts';
-import type { TestMember, TestServer } from '../helper.ts';
-import { editRow } from '../rows.ts';
+import { OWN_SEED } from '../support/drawing.ts';
+import type { TestMember, TestServer } from '../support/helper.ts';
+import { editRow } from '../support/rows.ts';
 import '#server/modules/invite/tables.ts';
 
 type Server = Pick<TestServer, 'call' | 'member' | 'services' | 'db' | 'clock'>;

@@ -9,10 +9,10 @@ import { coinOf } from '#server/ledger/ledger.ts';
 import { endWheelsJob } from '#server/modules/invite/service.ts';
 import { heldProps } from '#server/play/props.ts';
 import { turnoverOf } from '#server/play/turnover.ts';
-import { AT_ONCE, atOnce } from '../at-once.ts';
-import { expectBalanced } from '../books.ts';
-import { type TestMember, testServer } from '../helper.ts';
-import { setActivity } from '../rows.ts';
+import { AT_ONCE, atOnce } from '../support/at-once.ts';
+import { expectBalanced } from '../support/books.ts';
+import { type TestMember, testServer } from '../support/helper.ts';
+import { setActivity } from '../support/rows.ts';
 import { allOf, exchange, look, record, RULE, spin, withRule } from './support.ts';
 
 const DAY = 24 * 60 * 60_000;

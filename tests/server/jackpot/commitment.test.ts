@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { tableOfCells } from '#contract/fairness/draw.ts';
 import { hashTable } from '#server/fairness/draw.ts';
 import { DEFAULT_CONFIGURATION, writeConfiguration } from '#server/modules/jackpot/configuration.ts';
-import { OWN_SEED, spin } from '../drawing.ts';
-import { testServer } from '../helper.ts';
+import { OWN_SEED, spin } from '../support/drawing.ts';
+import { testServer } from '../support/helper.ts';
 
 const server = testServer();
 beforeEach(() => writeConfiguration(server.db, { ...DEFAULT_CONFIGURATION, freeChances: 3 }));

@@ -2,8 +2,8 @@ import { afterAll, expect, it } from 'vitest';
 import { editContent } from '#server/content/edit.ts';
 import { transact } from '#server/db/transact.ts';
 import { DEFAULT_CONFIGURATION, writeConfiguration } from '#server/modules/jackpot/configuration.ts';
-import { expectBalanced } from '../books.ts';
-import { testServer } from '../helper.ts';
+import { expectBalanced } from '../support/books.ts';
+import { testServer } from '../support/helper.ts';
 
 const DAY = 24 * 60 * 60_000;
 const server = testServer();

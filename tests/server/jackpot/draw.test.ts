@@ -14,9 +14,9 @@ import {
 } from '#server/modules/jackpot/configuration.ts';
 import { poolBalances } from '#server/modules/jackpot/pools.ts';
 import { countValidBet, takeStake, recordDeposit } from '#server/play/money.ts';
-import { spin as spinOn } from '../drawing.ts';
-import { countRows, testServer } from '../helper.ts';
-import { setActivity } from '../rows.ts';
+import { spin as spinOn } from '../support/drawing.ts';
+import { countRows, testServer } from '../support/helper.ts';
+import { setActivity } from '../support/rows.ts';
 
 const server = testServer();
 beforeEach(() => configure({}));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { RANKED } from '#server/modules/jackpot/repository.ts';
-import { type TestMember, testServer } from '../helper.ts';
+import { type TestMember, testServer } from '../support/helper.ts';
 
 let best: TestMember;
 let last: TestMember;

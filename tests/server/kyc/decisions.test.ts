@@ -3,8 +3,8 @@ import { KYC_ERRORS as E } from '#contract/kyc/calls.ts';
 import { findVerified } from '#server/identity/players/verified.ts';
 import { DECISION_ERRORS } from '#server/modules/kyc/decisions.ts';
 import { kycOperator } from '#server/modules/kyc/operator.ts';
-import { listOf } from '../desk.ts';
-import { type TestMember, testServer } from '../helper.ts';
+import { listOf } from '../support/desk.ts';
+import { type TestMember, testServer } from '../support/helper.ts';
 import { act, birthDateOf, listed, readyMember, stateOf, submitted, uploadAll, wishOf } from './support.ts';
 
 const server = testServer();

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { KYC_ERRORS } from '#contract/kyc/calls.ts';
 import { removeContent } from '#server/content/edit.ts';
 import { transact } from '#server/db/transact.ts';
-import { type TestMember, testServer } from '../helper.ts';
-import { editRow } from '../rows.ts';
+import { type TestMember, testServer } from '../support/helper.ts';
+import { editRow } from '../support/rows.ts';
 import { order, tell } from '../wallet/support.ts';
 import { act, stateOf, submitted } from './support.ts';
 

@@ -1,8 +1,8 @@
 import { Window } from 'happy-dom';
 import { beforeAll, expect, it } from 'vitest';
 import { KYC_DOCUMENT_NAMES, KYC_REASONS } from '#contract/kyc/documents.ts';
-import { testServer } from '../helper.ts';
 import { ask, formsOf, Visitor, withDesk } from '../operator/support.ts';
+import { testServer } from '../support/helper.ts';
 import { act, submitted } from './support.ts';
 
 /** Documents at the desk: large pictures next to the typed data, in words, with the possible actions. */

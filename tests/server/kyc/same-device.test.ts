@@ -2,9 +2,9 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { KYC_ERRORS as E } from '#contract/kyc/calls.ts';
 import { kycOperator } from '#server/modules/kyc/operator.ts';
-import { listOf } from '../desk.ts';
-import { type TestMember, testServer } from '../helper.ts';
 import { newAccount, PASSWORD } from '../identity/support.ts';
+import { listOf } from '../support/desk.ts';
+import { type TestMember, testServer } from '../support/helper.ts';
 import { order, tell } from '../wallet/support.ts';
 import { act, birthDateOf, decide, INFORMATION, upload, uploadAll, wishOf } from './support.ts';
 

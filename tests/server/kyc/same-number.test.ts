@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DECISION_ERRORS } from '#server/modules/kyc/decisions.ts';
 import { kycOperator } from '#server/modules/kyc/operator.ts';
-import { listOf } from '../desk.ts';
-import { type TestMember, testServer } from '../helper.ts';
+import { listOf } from '../support/desk.ts';
+import { type TestMember, testServer } from '../support/helper.ts';
 import { act, decide, readyMember, stateOf, submitted, uploadAll, wishOf } from './support.ts';
 
 /** An operator who sees all claims decides the owner of a document number; the first claim does not win. */

@@ -9,8 +9,8 @@ import { DECISION_ERRORS } from '#server/modules/kyc/decisions.ts';
 import { keepMatches } from '#server/modules/kyc/matches.ts';
 import { kycOperator } from '#server/modules/kyc/operator.ts';
 import { noticeMail } from '#server/modules/mail/notices.ts';
-import { listOf } from '../desk.ts';
-import { type TestMember, testServer } from '../helper.ts';
+import { listOf } from '../support/desk.ts';
+import { type TestMember, testServer } from '../support/helper.ts';
 import { act, decide, readyMember, stateOf, submitted, wishOf } from './support.ts';
 
 /** Breaks, exclusions and limits apply to a person, with any number, document or account. */

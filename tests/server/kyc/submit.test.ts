@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { KYC_ERRORS as E } from '#contract/kyc/calls.ts';
 import { LIMITS } from '#server/rate-limit/rate-limit.ts';
-import { atOnce } from '../at-once.ts';
-import { type TestMember, testServer } from '../helper.ts';
+import { atOnce } from '../support/at-once.ts';
+import { type TestMember, testServer } from '../support/helper.ts';
 import { birthDateOf, INFORMATION, readyMember, stateOf, submitted, uploadAll, wishOf } from './support.ts';
 
 const HOUR = 60 * 60_000;

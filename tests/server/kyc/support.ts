@@ -3,9 +3,9 @@ import { type KycSide, sidesOf } from '#contract/kyc/documents.ts';
 import type { PersonalInformation } from '#contract/member/calls.ts';
 import { DAY_MS } from '#contract/values/calendar.ts';
 import { kycOperator } from '#server/modules/kyc/operator.ts';
-import { actOf, listOf } from '../desk.ts';
-import type { TestMember, TestServer } from '../helper.ts';
-import { sendFile, type SentFile } from '../upload.ts';
+import { actOf, listOf } from '../support/desk.ts';
+import type { TestMember, TestServer } from '../support/helper.ts';
+import { sendFile, type SentFile } from '../support/upload.ts';
 
 /** Returns a photo, by default of the minimum size. */
 export const photo = (width = 640, height = 480, background = { r: 90, g: 140, b: 200 }): Promise<Buffer> =>

@@ -5,10 +5,10 @@ import { runJob } from '#server/jobs.ts';
 import { kycOperator } from '#server/modules/kyc/operator.ts';
 import { purgePicturesJob, UNUSED_KEPT_MS } from '#server/pictures/purge.ts';
 import { LIMITS } from '#server/rate-limit/rate-limit.ts';
-import { atOnce } from '../at-once.ts';
-import { memoryBlobs } from '../fakes.ts';
-import { countRows, startTestServer, testServer } from '../helper.ts';
 import { hostileFiles } from '../pictures/hostile.ts';
+import { atOnce } from '../support/at-once.ts';
+import { memoryBlobs } from '../support/fakes.ts';
+import { countRows, startTestServer, testServer } from '../support/helper.ts';
 import { photo, readyMember, stateOf, submitted, upload } from './support.ts';
 
 const blobs = memoryBlobs();

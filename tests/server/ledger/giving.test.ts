@@ -3,7 +3,7 @@ import { PROP } from '#contract/props/items.ts';
 import { transact } from '#server/db/transact.ts';
 import { serveIn } from '#server/ledger/giving.ts';
 import { payAwards } from '#server/play/awards.ts';
-import { testServer } from '../helper.ts';
+import { testServer } from '../support/helper.ts';
 
 const server = testServer();
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { transact } from '#server/db/transact.ts';
 import { lockMember } from '#server/ledger/locks.ts';
-import { testServer } from '../helper.ts';
+import { testServer } from '../support/helper.ts';
 
 const server = testServer();
 

@@ -1,6 +1,6 @@
 import { CASHIER, COIN, HOUSE, poolAccount, PROMOTIONS, userAccount } from '#server/ledger/accounts.ts';
 import type { Posting } from '#server/ledger/rules.ts';
-import type { Seeded } from '../seeded.ts';
+import type { Seeded } from '../support/seeded.ts';
 
 const USERS = Array.from({ length: 12 }, (_, index) => userAccount(`u${index}`));
 const POOLS = (['mega', 'major', 'minor', 'mini'] as const).map(poolAccount);

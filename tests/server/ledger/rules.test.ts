@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { COIN, HOUSE, userAccount } from '#server/ledger/accounts.ts';
 import { applyPostings, LedgerError, mergePostings, type Posting } from '#server/ledger/rules.ts';
 import { sized } from '../../deep.ts';
-import { runSeed, seeded } from '../seeded.ts';
+import { runSeed, seeded } from '../support/seeded.ts';
 import { PlainLedger, randomPostings, sumsByAsset } from './operations.ts';
 
 const ANA = userAccount('ana');

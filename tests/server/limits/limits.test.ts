@@ -10,8 +10,8 @@ import type { CallContext } from '#server/http/calls/handlers.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
 import type { Module } from '#server/modules/module.ts';
 import { takeStake, recordDeposit, payWin } from '#server/play/money.ts';
-import { AT_ONCE, atOnce } from '../at-once.ts';
-import { COMMON, type TestMember, testServer } from '../helper.ts';
+import { AT_ONCE, atOnce } from '../support/at-once.ts';
+import { COMMON, type TestMember, testServer } from '../support/helper.ts';
 import { depositFreely } from '../wallet/support.ts';
 
 const HOUR = 60 * 60_000;

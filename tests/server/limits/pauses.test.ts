@@ -10,8 +10,8 @@ import { DEFAULT_CONFIGURATION, writeConfiguration } from '#server/modules/jackp
 import { pausePlay } from '#server/modules/limits/service.ts';
 import { takeStake, recordDeposit } from '#server/play/money.ts';
 import { writeSetting } from '#server/runtime/runtime-settings.ts';
-import { type TestMember, testServer } from '../helper.ts';
-import { untilSomebodyWaits } from '../waiting.ts';
+import { type TestMember, testServer } from '../support/helper.ts';
+import { untilSomebodyWaits } from '../support/waiting.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** Each member's number of chances, so that draws can race. */

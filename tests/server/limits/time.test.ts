@@ -4,8 +4,8 @@ import { PLAY_ERRORS } from '#contract/base/errors.ts';
 import { transact } from '#server/db/transact.ts';
 import { provenBy } from '#server/modules/devices/online.ts';
 import { takeStake, recordDeposit, payWin } from '#server/play/money.ts';
-import { type TestMember, testServer } from '../helper.ts';
 import { PHONE } from '../modules/support.ts';
+import { type TestMember, testServer } from '../support/helper.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

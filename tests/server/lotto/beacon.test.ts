@@ -6,9 +6,9 @@ import { ballsOf, lottoTable, matchesOf, ticketLine } from '#contract/lotto/rule
 import { type Beacon, drandBeacon, hashHex } from '#server/fairness/beacon.ts';
 import { drawPicks, hashServerSeed } from '#server/fairness/draw.ts';
 import { mixesOf } from '#server/fairness/public-draw.ts';
-import { fakeClock } from '../fakes.ts';
-import { testServer } from '../helper.ts';
-import { seeded } from '../seeded.ts';
+import { fakeClock } from '../support/fakes.ts';
+import { testServer } from '../support/helper.ts';
+import { seeded } from '../support/seeded.ts';
 import { buy, drawIn, lotto, player, tick } from './support.ts';
 
 const SIGNATURE = 'ab'.repeat(48);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { coinOf } from '#server/ledger/ledger.ts';
-import { atOnce } from '../at-once.ts';
-import { expectBalanced } from '../books.ts';
-import { testServer } from '../helper.ts';
-import { setActivity } from '../rows.ts';
+import { atOnce } from '../support/at-once.ts';
+import { expectBalanced } from '../support/books.ts';
+import { testServer } from '../support/helper.ts';
+import { setActivity } from '../support/rows.ts';
 import { buy, drawIn, lotto, player, tick, TICKET, ticketsFrom } from './support.ts';
 
 const server = testServer();

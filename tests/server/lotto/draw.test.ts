@@ -10,10 +10,10 @@ import { lottoDesk } from '#server/modules/lotto/operator.ts';
 import { USUAL } from '#server/modules/lotto/rule.ts';
 import { plannedAfter } from '#server/modules/lotto/schedule.ts';
 import { settleDraw } from '#server/modules/lotto/settle.ts';
-import { expectBalanced } from '../books.ts';
-import { actOf, listOf } from '../desk.ts';
-import { testServer } from '../helper.ts';
-import { seeded } from '../seeded.ts';
+import { expectBalanced } from '../support/books.ts';
+import { actOf, listOf } from '../support/desk.ts';
+import { testServer } from '../support/helper.ts';
+import { seeded } from '../support/seeded.ts';
 import { buy, drawIn, lotto, player, tick, TICKET } from './support.ts';
 
 const server = testServer();

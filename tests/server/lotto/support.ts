@@ -4,8 +4,8 @@ import { GAME, openDraw } from '#server/modules/lotto/draws.ts';
 import { runLotto } from '#server/modules/lotto/job.ts';
 import { lottoRuleInForce } from '#server/modules/lotto/rule.ts';
 import { drawId } from '#server/modules/lotto/schedule.ts';
-import type { TestMember, TestServer } from '../helper.ts';
 import { memberWith } from '../providers/provider.ts';
+import type { TestMember, TestServer } from '../support/helper.ts';
 import '#server/modules/lotto/tables.ts';
 
 export const TICKET = [3, 8, 15, 21, 30, 42];

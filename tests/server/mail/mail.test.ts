@@ -9,8 +9,8 @@ import { type NewMail, sendToAll, sendToPlayers } from '#server/modules/mail/sen
 import { heldProps } from '#server/play/props.ts';
 import { turnoverOf } from '#server/play/turnover.ts';
 import '#server/modules/mail/tables.ts';
-import { expectBalanced } from '../books.ts';
-import { countRows, type TestMember, testServer } from '../helper.ts';
+import { expectBalanced } from '../support/books.ts';
+import { countRows, type TestMember, testServer } from '../support/helper.ts';
 
 const DAY = 24 * 60 * 60_000;
 const DIAMOND = PROP.diamond;

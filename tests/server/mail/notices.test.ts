@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '#contract/base/languages.ts';
 import type { NoticeKind } from '#server/hooks.ts';
 import { NOTICE_VALUES, noticeMail, noticeRow, placesIn } from '#server/modules/mail/notices.ts';
-import { type TestMember, testServer } from '../helper.ts';
 import { act as actOnKyc, decide, submitted } from '../kyc/support.ts';
+import { type TestMember, testServer } from '../support/helper.ts';
 import { depositFreely, order, tell } from '../wallet/support.ts';
 import { act, ask, ready } from '../withdrawal/support.ts';
 

@@ -5,9 +5,9 @@ import { readContent } from '#server/content/store.ts';
 import { transact } from '#server/db/transact.ts';
 import { mailOperator } from '#server/modules/mail/operator.ts';
 import '#server/modules/mail/tables.ts';
-import { actOf, listOf } from '../desk.ts';
-import { countRows, type TestMember, testServer } from '../helper.ts';
 import { ask, Visitor, withDesk } from '../operator/support.ts';
+import { actOf, listOf } from '../support/desk.ts';
+import { countRows, type TestMember, testServer } from '../support/helper.ts';
 
 let member: TestMember;
 const server = testServer(withDesk());

@@ -8,7 +8,7 @@ import { kindsOf } from '#server/ledger/kinds.ts';
 import { post } from '#server/ledger/ledger.ts';
 import { movementsQuery } from '#server/modules/member/movements.ts';
 import { takeStake, recordDeposit, payWin } from '#server/play/money.ts';
-import { type TestMember, testServer } from '../helper.ts';
+import { type TestMember, testServer } from '../support/helper.ts';
 
 const server = testServer();
 

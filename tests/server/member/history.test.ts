@@ -8,8 +8,8 @@ import { post } from '#server/ledger/ledger.ts';
 import { payAwards } from '#server/play/awards.ts';
 import { placeBet, rollBackBet, settleRound } from '#server/play/bets.ts';
 import { sized } from '../../deep.ts';
-import { expectBalanced } from '../books.ts';
-import { type TestMember, testServer } from '../helper.ts';
+import { expectBalanced } from '../support/books.ts';
+import { type TestMember, testServer } from '../support/helper.ts';
 import { depositFreely, order, tell } from '../wallet/support.ts';
 
 const server = testServer();

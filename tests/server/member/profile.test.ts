@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type TestMember, testServer } from '../helper.ts';
+import { type TestMember, testServer } from '../support/helper.ts';
 
 const server = testServer();
 

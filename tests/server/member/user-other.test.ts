@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { countRows, type TestMember, testServer } from '../helper.ts';
 import { INFORMATION } from '../kyc/support.ts';
+import { countRows, type TestMember, testServer } from '../support/helper.ts';
 import '#server/identity/tables.ts';
 
 const lines: string[] = [];

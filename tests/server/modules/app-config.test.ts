@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type Language, LANGUAGES } from '#contract/base/languages.ts';
 import { CONFIG_KEYS, type ConfigKey } from '#contract/content/calls.ts';
 import { writeSetting } from '#server/runtime/runtime-settings.ts';
-import { testServer } from '../helper.ts';
 import { registerByAccount } from '../identity/support.ts';
+import { testServer } from '../support/helper.ts';
 
 const server = testServer();
 

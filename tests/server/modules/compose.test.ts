@@ -8,7 +8,7 @@ import type { Module } from '#server/modules/module.ts';
 import { placeBet, rollBackBet, settleRound } from '#server/play/bets.ts';
 import { takeStake, recordDeposit, payWin } from '#server/play/money.ts';
 import { playTotalsOf } from '#server/play/totals.ts';
-import { startTestServer, testServer } from '../helper.ts';
+import { startTestServer, testServer } from '../support/helper.ts';
 import { PHONE } from './support.ts';
 
 const { calls: sampleCalls } = domain('sample', {

@@ -5,8 +5,8 @@ import { runJob } from '#server/jobs.ts';
 import { purgeEventsJob } from '#server/modules/devices/events.ts';
 import { devicesModule } from '#server/modules/devices/module.ts';
 import { purgeDevices, purgeDevicesJob } from '#server/modules/devices/purge.ts';
-import { countRows, testServer } from '../helper.ts';
 import { registerByAccount } from '../identity/support.ts';
+import { countRows, testServer } from '../support/helper.ts';
 import { DEVICE, PHONE } from './support.ts';
 
 const server = testServer();

@@ -8,7 +8,7 @@ import { text } from '#server/content/text.ts';
 import { activitiesOf, compose } from '#server/modules/compose.ts';
 import { createModules } from '#server/modules/index.ts';
 import type { Module } from '#server/modules/module.ts';
-import { testServer } from '../helper.ts';
+import { testServer } from '../support/helper.ts';
 
 const server = testServer();
 const modules = () => createModules(server.services.settings);

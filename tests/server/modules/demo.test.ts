@@ -9,7 +9,7 @@ import { reconcile } from '#server/ledger/reconcile.ts';
 import { shopChecks } from '#server/modules/shop/books.ts';
 import { heldMoneyCheck } from '#server/modules/wallet/withdrawal/books.ts';
 import { turnoverCheck } from '#server/play/books.ts';
-import { countRows, testServer } from '../helper.ts';
+import { countRows, testServer } from '../support/helper.ts';
 import { PHONE } from './support.ts';
 
 const server = testServer({ demo: true });

@@ -8,7 +8,7 @@ import { maintenanceModule } from '#server/modules/maintenance/module.ts';
 import { requestMaintenance } from '#server/modules/maintenance/request.ts';
 import { readSwitch, USAGE } from '#server/modules/maintenance/switch.ts';
 import { readSetting } from '#server/runtime/runtime-settings.ts';
-import { testServer } from '../helper.ts';
+import { testServer } from '../support/helper.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 const off = { status: false, startTime: null, endTime: null };

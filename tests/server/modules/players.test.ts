@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testServer } from '../helper.ts';
+import { testServer } from '../support/helper.ts';
 
 const server = testServer();
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { seedDemo } from '#server/demo/index.ts';
 import { createRoot } from '#server/modules/index.ts';
 import { SettingError } from '#server/settings.ts';
-import { countRows, startTestServer, testServer } from '../helper.ts';
 import { askCode, newMobile } from '../identity/support.ts';
+import { countRows, startTestServer, testServer } from '../support/helper.ts';
 
 const server = testServer();
 

@@ -11,9 +11,9 @@ import { games } from '#server/modules/games/content.ts';
 import { createModules } from '#server/modules/index.ts';
 import { readSetting } from '#server/runtime/runtime-settings.ts';
 import { seed } from '#server/start.ts';
-import { testServer } from '../helper.ts';
-import { editRow } from '../rows.ts';
-import { untilSomebodyWaits } from '../waiting.ts';
+import { testServer } from '../support/helper.ts';
+import { editRow } from '../support/rows.ts';
+import { untilSomebodyWaits } from '../support/waiting.ts';
 
 const server = testServer();
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '#server/db/transact.ts';
 import { limitKey, LIMITS } from '#server/rate-limit/rate-limit.ts';
-import { countRows, testServer } from '../helper.ts';
+import { countRows, testServer } from '../support/helper.ts';
 import { sample, sampleModule } from './sample.ts';
 import { ask, logOf, TOKENS, withDesk } from './support.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LIMITS } from '#server/rate-limit/rate-limit.ts';
 import { readSettings } from '#server/settings.ts';
-import { startTestServer, testServer } from '../helper.ts';
+import { startTestServer, testServer } from '../support/helper.ts';
 import { sample, sampleModule } from './sample.ts';
 import { ask, TOKENS, withDesk } from './support.ts';
 

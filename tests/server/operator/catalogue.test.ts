@@ -2,10 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { compose } from '#server/modules/compose.ts';
 import { createModules } from '#server/modules/index.ts';
-import { catalogueOf } from '#server/operator/catalogue.ts';
+import { catalogueOf } from '#server/operator/content/catalogue.ts';
+import {
+  type OperatorAct,
+  type OperatorColumn,
+  type OperatorList,
+  type OperatorPart,
+} from '#server/operator/content/entry.ts';
 import { fieldsOf } from '#server/operator/desk/fields.ts';
 import { valueView } from '#server/operator/desk/value-view.ts';
-import { type OperatorAct, type OperatorColumn, type OperatorList, type OperatorPart } from '#server/operator/entry.ts';
 import { schemaAt } from '#server/operator/schema.ts';
 import { readSettings } from '#server/settings.ts';
 

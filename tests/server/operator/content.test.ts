@@ -8,7 +8,7 @@ import { themeAt } from '#server/modules/content/themes.ts';
 import { readConfiguration } from '#server/modules/jackpot/configuration.ts';
 import { takeStake, recordDeposit } from '#server/play/money.ts';
 import { sized } from '../../deep.ts';
-import { testServer } from '../helper.ts';
+import { testServer } from '../support/helper.ts';
 import { ask, withDesk } from './support.ts';
 
 const server = testServer(withDesk());

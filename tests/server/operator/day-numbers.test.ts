@@ -5,10 +5,10 @@ import { transact } from '#server/db/transact.ts';
 import { COIN, HOUSE, userAccount } from '#server/ledger/accounts.ts';
 import { kindsOf } from '#server/ledger/kinds.ts';
 import { post } from '#server/ledger/ledger.ts';
-import { readDayNumbers } from '#server/operator/day-numbers.ts';
 import { age } from '#server/operator/desk/words.ts';
-import { testServer } from '../helper.ts';
+import { readDayNumbers } from '#server/operator/reports/day-numbers.ts';
 import { memberWith, openGameOfLobby, player, PROVIDERS } from '../providers/provider.ts';
+import { testServer } from '../support/helper.ts';
 import { ask, Visitor, withDesk } from './support.ts';
 
 const server = testServer(withDesk({ settings: { providers: PROVIDERS } }));

@@ -5,7 +5,7 @@ import { DESK_SESSION_MS } from '#server/operator/desk/session.ts';
 import { recordDeposit } from '#server/play/money.ts';
 import { LIMITS } from '#server/rate-limit/rate-limit.ts';
 import { readSettings } from '#server/settings.ts';
-import { countRows, startTestServer, testServer } from '../helper.ts';
+import { countRows, startTestServer, testServer } from '../support/helper.ts';
 import { ask, formsOf, TOKENS, Visitor, withDesk } from './support.ts';
 
 let ana: Visitor;

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compose } from '#server/modules/compose.ts';
 import { createModules } from '#server/modules/index.ts';
-import type { OperatorList } from '#server/operator/entry.ts';
-import { MAX_FOUND, playerFilter } from '#server/operator/find-players.ts';
+import type { OperatorList } from '#server/operator/content/entry.ts';
+import { MAX_FOUND, playerFilter } from '#server/operator/reports/find-players.ts';
 import { readSettings } from '#server/settings.ts';
-import { testServer } from '../helper.ts';
+import { testServer } from '../support/helper.ts';
 import { fill, FILLED, fillLists, MANY } from './fill.ts';
 import { ask, Visitor, withDesk } from './support.ts';
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { transact } from '#server/db/transact.ts';
 import { kycSealer } from '#server/modules/kyc/uploads.ts';
 import { recordDeposit } from '#server/play/money.ts';
-import type { TestServer } from '../helper.ts';
+import type { TestServer } from '../support/helper.ts';
 
 /** Rows of one player per table, if it allows several: more than a page of the export. */
 export const MANY = 101;

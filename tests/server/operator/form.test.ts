@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { hundredths, text, timestamp } from '#contract/base/conventions.ts';
-import { inBoth } from '#server/operator/content.ts';
+import { inBoth } from '#server/operator/content/content.ts';
+import { operatorAct } from '#server/operator/content/entry.ts';
 import { fieldsOf } from '#server/operator/desk/fields.ts';
 import { actForm } from '#server/operator/desk/form-view.ts';
 import { readForm, typedFrom } from '#server/operator/desk/form.ts';
 import { manilaTime, pesosTyped, valueOf } from '#server/operator/desk/values.ts';
-import { operatorAct } from '#server/operator/entry.ts';
 import { sized } from '../../deep.ts';
 import { formsOf } from './support.ts';
 

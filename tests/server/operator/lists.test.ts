@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { OperatorColumn } from '#server/operator/content/entry.ts';
 import { csvOf } from '#server/operator/desk/csv.ts';
-import type { OperatorColumn } from '#server/operator/entry.ts';
-import { testServer } from '../helper.ts';
+import { testServer } from '../support/helper.ts';
 import { sampleModule } from './sample.ts';
 import { formsOf, Visitor, withDesk } from './support.ts';
 

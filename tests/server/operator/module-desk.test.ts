@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { testServer } from '../helper.ts';
+import { testServer } from '../support/helper.ts';
 import { sample, sampleModule } from './sample.ts';
 import { formsOf, logOf, TOKENS, Visitor, withDesk } from './support.ts';
 

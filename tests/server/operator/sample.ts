@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { callErrors } from '#contract/base/errors.ts';
 import { BusinessError } from '#server/errors.ts';
 import type { Module } from '#server/modules/module.ts';
-import * as column from '#server/operator/column.ts';
-import { operatorAct } from '#server/operator/entry.ts';
-import { listOf } from '#server/operator/list-of.ts';
+import * as column from '#server/operator/content/column.ts';
+import { operatorAct } from '#server/operator/content/entry.ts';
+import { listOf } from '#server/operator/reports/list-of.ts';
 
 const E = callErrors({ notNow: [8349, 'Not now'] });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Window } from 'happy-dom';
 import { readSettings } from '#server/settings.ts';
-import type { TestServer, TestServerParts } from '../helper.ts';
+import type { TestServer, TestServerParts } from '../support/helper.ts';
 import '#server/operator/tables.ts';
 
 /** Tokens of two operators. */

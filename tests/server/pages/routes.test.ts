@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { transact } from '#server/db/transact.ts';
 import { writeSetting } from '#server/runtime/runtime-settings.ts';
-import { testServer } from '../helper.ts';
+import { testServer } from '../support/helper.ts';
 
 const SLOTS = ['language', 'title', 'styles', 'page', 'end'].map((name) => `<!--page:${name}--><!--/page:${name}-->`);
 /** A renderer that makes the requests of the real one and fails for one page. */

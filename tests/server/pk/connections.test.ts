@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '#server/db/transact.ts';
 import { countBet } from '#server/modules/pk/repository.ts';
 import { LATE_MS, settleRounds } from '#server/modules/pk/settle.ts';
-import { type TestMember, testServer } from '../helper.ts';
-import { untilSomebodyWaits } from '../waiting.ts';
+import { type TestMember, testServer } from '../support/helper.ts';
+import { untilSomebodyWaits } from '../support/waiting.ts';
 import { allowTenths, bettor, DAY, logOf } from './support.ts';
 
 /**

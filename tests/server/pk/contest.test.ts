@@ -7,10 +7,10 @@ import { runJob } from '#server/jobs.ts';
 import { pkRuleRow } from '#server/modules/pk/content.ts';
 import { countBet } from '#server/modules/pk/repository.ts';
 import { LATE_MS, settleRounds, settleRoundsJob } from '#server/modules/pk/settle.ts';
-import { AT_ONCE } from '../at-once.ts';
-import { expectBalanced } from '../books.ts';
-import { testServer } from '../helper.ts';
-import { setActivity } from '../rows.ts';
+import { AT_ONCE } from '../support/at-once.ts';
+import { expectBalanced } from '../support/books.ts';
+import { testServer } from '../support/helper.ts';
+import { setActivity } from '../support/rows.ts';
 import { allowTenths, bet, bettor, dataOf, DAY, HOUR, join, logOf, nextDay, rich, settle, takeBet } from './support.ts';
 
 const server = testServer();

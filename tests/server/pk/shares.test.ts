@@ -5,11 +5,11 @@ import { coinOf } from '#server/ledger/ledger.ts';
 import { pkRuleRow } from '#server/modules/pk/content.ts';
 import { pkOperator } from '#server/modules/pk/operator.ts';
 import { turnoverOf } from '#server/play/turnover.ts';
-import { AT_ONCE, atOnce } from '../at-once.ts';
-import { expectBalanced } from '../books.ts';
-import { actOf } from '../desk.ts';
-import { type TestMember, testServer } from '../helper.ts';
 import { PHONE } from '../modules/support.ts';
+import { AT_ONCE, atOnce } from '../support/at-once.ts';
+import { expectBalanced } from '../support/books.ts';
+import { actOf } from '../support/desk.ts';
+import { type TestMember, testServer } from '../support/helper.ts';
 import { allowTenths, bettor, dataOf, DAY, logOf, nextDay, receive } from './support.ts';
 
 let member: TestMember;

@@ -4,9 +4,9 @@ import { transact } from '#server/db/transact.ts';
 import { pkRuleRow } from '#server/modules/pk/content.ts';
 import { settleRounds } from '#server/modules/pk/settle.ts';
 import { placeBet, settleRound } from '#server/play/bets.ts';
-import type { TestMember, TestServer } from '../helper.ts';
-import { giveItem } from '../players.ts';
-import { editRow } from '../rows.ts';
+import type { TestMember, TestServer } from '../support/helper.ts';
+import { giveItem } from '../support/players.ts';
+import { editRow } from '../support/rows.ts';
 import '#server/modules/pk/tables.ts';
 
 type Server = Pick<TestServer, 'call' | 'member' | 'services' | 'db' | 'clock'>;

@@ -3,13 +3,13 @@ import { halloweenRules } from '#server/modules/halloween/content.ts';
 import { writeConfiguration } from '#server/modules/jackpot/configuration.ts';
 import { GAME } from '#server/modules/lotto/draws.ts';
 import { rainRules } from '#server/modules/rain/content.ts';
-import { COINS_ONLY, OWN_SEED, spin as drawJackpot } from '../drawing.ts';
-import type { Sent, TestMember, TestServer } from '../helper.ts';
 import * as invite from '../invite/support.ts';
 import * as lotto from '../lotto/support.ts';
 import * as pk from '../pk/support.ts';
-import { editRow, setActivity } from '../rows.ts';
 import * as scratch from '../scratch/support.ts';
+import { COINS_ONLY, OWN_SEED, spin as drawJackpot } from '../support/drawing.ts';
+import type { Sent, TestMember, TestServer } from '../support/helper.ts';
+import { editRow, setActivity } from '../support/rows.ts';
 
 /** A kind of round whose result the player must see. */
 export interface RoundKind {

@@ -4,9 +4,9 @@ import { CASHIER, COIN, userAccount } from '#server/ledger/accounts.ts';
 import { post } from '#server/ledger/ledger.ts';
 import { DEFAULT_CONFIGURATION, writeConfiguration } from '#server/modules/jackpot/configuration.ts';
 import { takeStake, recordDeposit } from '#server/play/money.ts';
-import { type TestMember, testServer } from '../helper.ts';
 import { openGameOfLobby, player, PROVIDERS } from '../providers/provider.ts';
-import { type CountedWay, countRoundTrips } from '../round-trips.ts';
+import { type TestMember, testServer } from '../support/helper.ts';
+import { type CountedWay, countRoundTrips } from '../support/round-trips.ts';
 
 const url = process.env['TEST_DATABASE_URL'] ?? '';
 const TIMES = 5;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { expectBalanced } from '../books.ts';
-import { type TestMember, testServer } from '../helper.ts';
+import { expectBalanced } from '../support/books.ts';
+import { type TestMember, testServer } from '../support/helper.ts';
 import { type RoundKind, roundKinds } from './round-kinds.ts';
 
 const server = testServer();

@@ -7,10 +7,10 @@ import { lottoDesk } from '#server/modules/lotto/operator.ts';
 import { addTurnover } from '#server/play/turnover.ts';
 import { unplayedBonusOf } from '#server/play/unplayed-bonus.ts';
 import { readTable, TablePlayer } from '../coin-pusher/table-player.ts';
-import { actOf } from '../desk.ts';
-import type { TestMember } from '../helper.ts';
 import { buy, drawIn, player as lottoPlayer, tick, ticketsFrom } from '../lotto/support.ts';
 import { memberWith, player as providerPlayer, providerServer } from '../providers/provider.ts';
+import { actOf } from '../support/desk.ts';
+import type { TestMember } from '../support/helper.ts';
 
 /**
  * `tests/server/withdrawal/withdrawable.test.ts` tests the rule with made-up movements. Here, each game returns stakes.

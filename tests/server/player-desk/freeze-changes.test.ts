@@ -4,7 +4,7 @@ import { isPrepared, type DeclaredCall } from '#contract/base/call.ts';
 import { CALLS, type CallName } from '#contract/calls.ts';
 import { contract } from '#contract/index.ts';
 import type { Handlers } from '#server/http/calls/handlers.ts';
-import { COMMON, testServer } from '../helper.ts';
+import { COMMON, testServer } from '../support/helper.ts';
 
 const declared = (name: CallName): DeclaredCall => contract[name];
 const changes = (Object.keys(contract) as CallName[]).filter(

@@ -11,12 +11,12 @@ import { coinOf } from '#server/ledger/ledger.ts';
 import { FREEZE_ERRORS as E } from '#server/modules/player-desk/freezes.ts';
 import { WITHDRAWAL_DESK_ERRORS } from '#server/modules/wallet/withdrawal/operator.ts';
 import { TablePlayer } from '../coin-pusher/table-player.ts';
-import { countRows, testServer } from '../helper.ts';
 import { latestCode, PASSWORD } from '../identity/support.ts';
 import { buy, drawIn, player as lottoPlayer, tick } from '../lotto/support.ts';
 import { ask, logOf, Visitor, withDesk } from '../operator/support.ts';
 import { memberWith, openGameOfLobby, player, PROVIDERS } from '../providers/provider.ts';
-import { untilSomebodyWaits } from '../waiting.ts';
+import { countRows, testServer } from '../support/helper.ts';
+import { untilSomebodyWaits } from '../support/waiting.ts';
 
 const FROZEN = SESSION_ERRORS.accountFrozen.code;
 const reason = 'Two accounts of one person';

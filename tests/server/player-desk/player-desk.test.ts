@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { CORRECTION_ERRORS as E } from '#server/modules/player-desk/corrections.ts';
-import { expectBalanced } from '../books.ts';
-import { testServer } from '../helper.ts';
 import { ask, Visitor, withDesk } from '../operator/support.ts';
 import { memberWith } from '../providers/provider.ts';
+import { expectBalanced } from '../support/books.ts';
+import { testServer } from '../support/helper.ts';
 
 const server = testServer(withDesk());
 afterAll(() => expectBalanced(server));

@@ -14,10 +14,10 @@ import { freeProp, grantProp, heldProps, holdProp, takeProp } from '#server/play
 import { turnoverOf } from '#server/play/turnover.ts';
 import '#server/play/prop-tables.ts';
 import { sized } from '../../deep.ts';
-import { atOnce } from '../at-once.ts';
-import { expectBalanced } from '../books.ts';
-import { type TestMember, testServer } from '../helper.ts';
-import { giveItem } from '../players.ts';
+import { atOnce } from '../support/at-once.ts';
+import { expectBalanced } from '../support/books.ts';
+import { type TestMember, testServer } from '../support/helper.ts';
+import { giveItem } from '../support/players.ts';
 
 const DAY = 24 * 60 * 60_000;
 let member: TestMember;

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { PROVIDER_ERRORS } from '#contract/providers/calls.ts';
 import { MAX_SKEW_MS } from '#server/modules/providers/signature.ts';
-import { expectBalanced } from '../books.ts';
+import { expectBalanced } from '../support/books.ts';
 import { ACTIONS, player, PROVIDERS, send, unique, providerServer } from './provider.ts';
 
 /** The answer for a player who does not exist or does not belong to the provider. */

@@ -4,9 +4,9 @@ import { PROVIDER_BODIES, type ProviderAction, type ProviderBody } from '#contra
 import { readContent } from '#server/content/store.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { signatureOf } from '#server/modules/providers/signature.ts';
-import { type TestMember, type TestServer, testServer } from '../helper.ts';
-import { deposit } from '../players.ts';
-import { editRow } from '../rows.ts';
+import { type TestMember, type TestServer, testServer } from '../support/helper.ts';
+import { deposit } from '../support/players.ts';
+import { editRow } from '../support/rows.ts';
 import '#server/modules/providers/tables.ts';
 
 export const SECRET = 'a secret of a test, of 32 characters or more';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { AT_ONCE, atOnce } from '../at-once.ts';
-import { expectBalanced } from '../books.ts';
+import { AT_ONCE, atOnce } from '../support/at-once.ts';
+import { expectBalanced } from '../support/books.ts';
 import { player, unique, providerServer } from './provider.ts';
 
 const server = providerServer();

@@ -2,8 +2,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { transact } from '#server/db/transact.ts';
 import { turnoverOf } from '#server/play/turnover.ts';
 import { writeSetting } from '#server/runtime/runtime-settings.ts';
-import { expectBalanced } from '../books.ts';
-import { startTestServer } from '../helper.ts';
+import { expectBalanced } from '../support/books.ts';
+import { startTestServer } from '../support/helper.ts';
 import { GAME, openGameOfLobby, player, PROVIDERS, send, unique, providerServer } from './provider.ts';
 
 const server = providerServer();

@@ -17,11 +17,11 @@ import { rainOperator } from '#server/modules/rain/operator.ts';
 import '#server/modules/rain/tables.ts';
 import { takeStake, recordDeposit } from '#server/play/money.ts';
 import { turnoverOf } from '#server/play/turnover.ts';
-import { atOnce } from '../at-once.ts';
-import { expectBalanced } from '../books.ts';
-import { actOf, listOf } from '../desk.ts';
-import { type TestMember, testServer } from '../helper.ts';
-import { editRow, setActivity } from '../rows.ts';
+import { atOnce } from '../support/at-once.ts';
+import { expectBalanced } from '../support/books.ts';
+import { actOf, listOf } from '../support/desk.ts';
+import { type TestMember, testServer } from '../support/helper.ts';
+import { editRow, setActivity } from '../support/rows.ts';
 
 let member: TestMember;
 const DAY_MS = 24 * 3_600_000;

@@ -7,8 +7,8 @@ import { systemRandom } from '#server/random.ts';
 import { checkSealing, openSealing } from '#server/runtime/sealing-keys.ts';
 import { createSealing, type Sealer, sealerOf } from '#server/runtime/sealing.ts';
 import { readSealingKeys } from '#server/settings.ts';
-import { startTestServer, testServer } from '../helper.ts';
-import { testKey, testSealing } from '../sealing.ts';
+import { startTestServer, testServer } from '../support/helper.ts';
+import { testKey, testSealing } from '../support/sealing.ts';
 
 let sealer: Sealer;
 const server = testServer();

@@ -10,10 +10,10 @@ import { balanceOf, coinOf } from '#server/ledger/ledger.ts';
 import { readInbox } from '#server/modules/sandbox/sms-inbox.ts';
 import { placeBet } from '#server/play/bets.ts';
 import { sized } from '../../deep.ts';
-import { AT_ONCE } from '../at-once.ts';
-import { expectBalanced } from '../books.ts';
-import { type TestMember, testServer } from '../helper.ts';
-import { deposit } from '../players.ts';
+import { AT_ONCE } from '../support/at-once.ts';
+import { expectBalanced } from '../support/books.ts';
+import { type TestMember, testServer } from '../support/helper.ts';
+import { deposit } from '../support/players.ts';
 
 const PIN = '246810';
 const OTHER_PIN = '135791';

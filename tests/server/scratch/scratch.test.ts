@@ -10,12 +10,12 @@ import { userAccount } from '#server/ledger/accounts.ts';
 import { balanceOf, coinOf } from '#server/ledger/ledger.ts';
 import { scratchOperator } from '#server/modules/scratch/operator.ts';
 import { heldProps } from '#server/play/props.ts';
-import { atOnce } from '../at-once.ts';
-import { expectBalanced } from '../books.ts';
-import { actOf } from '../desk.ts';
-import { type TestMember, testServer } from '../helper.ts';
 import { PHONE } from '../modules/support.ts';
-import { setActivity } from '../rows.ts';
+import { atOnce } from '../support/at-once.ts';
+import { expectBalanced } from '../support/books.ts';
+import { actOf } from '../support/desk.ts';
+import { type TestMember, testServer } from '../support/helper.ts';
+import { setActivity } from '../support/rows.ts';
 import { holder, infoOf, onlyWins, RULE, scratch, scratchWhole, show, withRule } from './support.ts';
 
 let member: TestMember;

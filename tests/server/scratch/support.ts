@@ -2,9 +2,9 @@ import type { ScratchKind } from '#contract/scratch/rules.ts';
 import { SCRATCH_CARDS } from '#contract/scratch/rules.ts';
 import type { ScratchRule } from '#server/content/scratch.ts';
 import { scratchRules } from '#server/modules/scratch/content.ts';
-import type { Sent, TestMember, TestServer } from '../helper.ts';
-import { editRow } from '../rows.ts';
 import { give } from '../shop/support.ts';
+import type { Sent, TestMember, TestServer } from '../support/helper.ts';
+import { editRow } from '../support/rows.ts';
 import '#server/modules/scratch/tables.ts';
 
 type Server = Pick<TestServer, 'call' | 'member' | 'services' | 'db' | 'clock'>;

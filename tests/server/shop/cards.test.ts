@@ -3,10 +3,10 @@ import { PLAY_ERRORS } from '#contract/base/errors.ts';
 import { SHOP_ERRORS as E } from '#contract/shop/calls.ts';
 import { shopChecks } from '#server/modules/shop/books.ts';
 import { heldProps } from '#server/play/props.ts';
-import { atOnce } from '../at-once.ts';
-import { expectBalanced } from '../books.ts';
-import { type TestMember, testServer } from '../helper.ts';
 import { onlyWins, RULE, withRule } from '../scratch/support.ts';
+import { atOnce } from '../support/at-once.ts';
+import { expectBalanced } from '../support/books.ts';
+import { type TestMember, testServer } from '../support/helper.ts';
 import { diamonds, give } from './support.ts';
 
 let member: TestMember;

@@ -8,9 +8,9 @@ import { shopChecks } from '#server/modules/shop/books.ts';
 import { placeBet, settleRound } from '#server/play/bets.ts';
 import { heldProps } from '#server/play/props.ts';
 import { turnoverOf } from '#server/play/turnover.ts';
-import { expectBalanced } from '../books.ts';
-import { type TestMember, testServer } from '../helper.ts';
-import { editRow, setActivity } from '../rows.ts';
+import { expectBalanced } from '../support/books.ts';
+import { type TestMember, testServer } from '../support/helper.ts';
+import { editRow, setActivity } from '../support/rows.ts';
 import { give as giveCoins } from '../withdrawal/support.ts';
 import { act, ADDRESS, buy, diamonds, give, order, ready, withGoods } from './support.ts';
 

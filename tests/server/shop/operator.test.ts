@@ -2,10 +2,10 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { SHOP_ERRORS } from '#contract/shop/calls.ts';
 import { shopChecks } from '#server/modules/shop/books.ts';
 import { SHOP_DESK_ERRORS as E, shopOperator } from '#server/modules/shop/operator.ts';
-import { expectBalanced } from '../books.ts';
-import { actOf, listOf } from '../desk.ts';
-import { type TestMember, testServer } from '../helper.ts';
 import { PHONE } from '../modules/support.ts';
+import { expectBalanced } from '../support/books.ts';
+import { actOf, listOf } from '../support/desk.ts';
+import { type TestMember, testServer } from '../support/helper.ts';
 import { act, diamonds, order, ready } from './support.ts';
 
 let member: TestMember;

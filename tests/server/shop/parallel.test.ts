@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { SHOP_ERRORS as E } from '#contract/shop/calls.ts';
 import { shopChecks } from '#server/modules/shop/books.ts';
-import { AT_ONCE, atOnce } from '../at-once.ts';
-import { expectBalanced } from '../books.ts';
-import { testServer } from '../helper.ts';
+import { AT_ONCE, atOnce } from '../support/at-once.ts';
+import { expectBalanced } from '../support/books.ts';
+import { testServer } from '../support/helper.ts';
 import { act, buy, diamonds, order, ready, withGoods } from './support.ts';
 
 const server = testServer();

@@ -7,11 +7,11 @@ import { heldAccount, userAccount } from '#server/ledger/accounts.ts';
 import { balanceOf } from '#server/ledger/ledger.ts';
 import { shopGoods } from '#server/modules/shop/content.ts';
 import { shopOperator } from '#server/modules/shop/operator.ts';
-import type { Acted } from '#server/operator/entry.ts';
+import type { Acted } from '#server/operator/content/entry.ts';
 import { grantProp } from '#server/play/props.ts';
-import { actOf } from '../desk.ts';
-import type { TestMember, TestServer } from '../helper.ts';
-import { editRow } from '../rows.ts';
+import { actOf } from '../support/desk.ts';
+import type { TestMember, TestServer } from '../support/helper.ts';
+import { editRow } from '../support/rows.ts';
 import '#server/modules/shop/tables.ts';
 
 type Server = Pick<TestServer, 'call' | 'member' | 'services' | 'db' | 'clock'>;

@@ -8,11 +8,11 @@ import { openedSeed } from '#server/fairness/seeds.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { saveFreeSpins } from '#server/modules/slot/repository.ts';
 import { SLOTS } from '#server/modules/slot/slots.ts';
-import { atOnce } from '../at-once.ts';
-import { expectBalanced } from '../books.ts';
-import { countRows, type TestMember, testServer } from '../helper.ts';
-import { deposit } from '../players.ts';
 import { memberWith } from '../providers/provider.ts';
+import { atOnce } from '../support/at-once.ts';
+import { expectBalanced } from '../support/books.ts';
+import { countRows, type TestMember, testServer } from '../support/helper.ts';
+import { deposit } from '../support/players.ts';
 
 const server = testServer();
 afterAll(() => expectBalanced(server));

@@ -4,8 +4,8 @@ import { SOCIAL } from '#contract/base/enums.ts';
 import { httpIssuer } from '#server/modules/social/http-issuer.ts';
 import type { Issuer } from '#server/modules/social/issuer.ts';
 import type { Fetch } from '#server/runtime/ask-json.ts';
-import type { FakeClock } from '../fakes.ts';
-import { testServer } from '../helper.ts';
+import type { FakeClock } from '../support/fakes.ts';
+import { testServer } from '../support/helper.ts';
 
 export const ISSUER = 'https://issuer.test';
 export const CLIENT = 'perya-client';

@@ -5,7 +5,7 @@ import { SOCIAL_ERRORS } from '#contract/auth/social.ts';
 import { SOCIAL } from '#contract/base/enums.ts';
 import { MAX_AGE_MS, SKEW_MS } from '#server/modules/social/id-token.ts';
 import { KEYS_FRESH_MS, KEYS_REST_MS } from '#server/modules/social/keys.ts';
-import { countRows } from '../helper.ts';
+import { countRows } from '../support/helper.ts';
 import { CLIENT, ISSUER, type Key, newKey, serverWithIssuers } from './fake-issuer.ts';
 import { logIn } from './support.ts';
 

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { SOCIAL_ERRORS } from '#contract/auth/social.ts';
 import { SOCIAL } from '#contract/base/enums.ts';
 import { LIMITS } from '#server/rate-limit/rate-limit.ts';
-import { atOnce } from '../at-once.ts';
-import { countRows } from '../helper.ts';
 import { isOpen } from '../identity/support.ts';
+import { atOnce } from '../support/at-once.ts';
+import { countRows } from '../support/helper.ts';
 import { CLIENT, serverWithIssuers } from './fake-issuer.ts';
 import { bind, comeBack, logIn, newBrowserKey } from './support.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SOCIAL_ERRORS } from '#contract/auth/social.ts';
 import { SOCIAL } from '#contract/base/enums.ts';
 import { CODE_LIFETIME_MS } from '#server/modules/social/sandbox/code.ts';
-import { startTestServer, testServer } from '../helper.ts';
+import { startTestServer, testServer } from '../support/helper.ts';
 import { newBrowserKey } from './support.ts';
 
 const server = testServer({ settings: { trustedProxies: 'loopback' } });

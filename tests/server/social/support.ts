@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { SOCIAL } from '#contract/base/enums.ts';
 import type { SocialProvider } from '#server/settings.ts';
-import type { TestServer } from '../helper.ts';
+import type { TestServer } from '../support/helper.ts';
 import type { FakeIssuer } from './fake-issuer.ts';
 
 export const CALL_OF = {

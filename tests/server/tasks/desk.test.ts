@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { ACTIVITY } from '#contract/base/enums.ts';
 import { TASK_ERRORS as E } from '#contract/tasks/calls.ts';
 import { taskError } from '#server/modules/tasks/operator.ts';
-import { testServer } from '../helper.ts';
 import { ask, withDesk } from '../operator/support.ts';
-import { deposit } from '../players.ts';
+import { testServer } from '../support/helper.ts';
+import { deposit } from '../support/players.ts';
 
 const server = testServer(withDesk());
 

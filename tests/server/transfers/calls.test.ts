@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { TRANSFER_ERRORS as E } from '#contract/transfers/calls.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
-import { AT_ONCE, atOnce } from '../at-once.ts';
-import { expectBalanced } from '../books.ts';
-import { type TestMember, testServer } from '../helper.ts';
+import { AT_ONCE, atOnce } from '../support/at-once.ts';
+import { expectBalanced } from '../support/books.ts';
+import { type TestMember, testServer } from '../support/helper.ts';
 import { purse, win } from './support.ts';
 
 let member: TestMember;

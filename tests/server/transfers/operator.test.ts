@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { transferList } from '#server/modules/transfers/operator.ts';
 import { retrieveFrom } from '#server/modules/transfers/retrieve.ts';
 import { type Fault, sandboxProvider } from '#server/modules/transfers/sandbox/provider.ts';
-import { listOf } from '../desk.ts';
-import { testServer } from '../helper.ts';
+import { listOf } from '../support/desk.ts';
+import { testServer } from '../support/helper.ts';
 import { win } from './support.ts';
 
 const server = testServer();

@@ -1,6 +1,6 @@
 import { COIN, transitAccount } from '#server/ledger/accounts.ts';
 import { balanceOf, coinOf } from '#server/ledger/ledger.ts';
-import type { TestMember, TestServer } from '../helper.ts';
+import type { TestMember, TestServer } from '../support/helper.ts';
 import '#server/modules/transfers/tables.ts';
 
 type Server = Pick<TestServer, 'db' | 'services'>;

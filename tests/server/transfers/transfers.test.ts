@@ -10,10 +10,10 @@ import { retrieveFrom } from '#server/modules/transfers/retrieve.ts';
 import { type Fault, sandboxProvider } from '#server/modules/transfers/sandbox/provider.ts';
 import { askFor, bookAnswer, openTransfer, transfer } from '#server/modules/transfers/service.ts';
 import { sized } from '../../deep.ts';
-import { atOnce } from '../at-once.ts';
-import { expectBalanced } from '../books.ts';
-import { type TestMember, testServer } from '../helper.ts';
-import { deposit } from '../players.ts';
+import { atOnce } from '../support/at-once.ts';
+import { expectBalanced } from '../support/books.ts';
+import { type TestMember, testServer } from '../support/helper.ts';
+import { deposit } from '../support/players.ts';
 import { purse, whereabouts, win } from './support.ts';
 
 const BRAND = 'lakan';

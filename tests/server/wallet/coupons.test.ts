@@ -5,10 +5,10 @@ import { WALLET_ERRORS as E } from '#contract/wallet/calls.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { heldProps } from '#server/play/props.ts';
 import { turnoverOf } from '#server/play/turnover.ts';
-import { atOnce } from '../at-once.ts';
-import { expectBalanced } from '../books.ts';
-import { type TestMember, testServer } from '../helper.ts';
-import { giveItem } from '../players.ts';
+import { atOnce } from '../support/at-once.ts';
+import { expectBalanced } from '../support/books.ts';
+import { type TestMember, testServer } from '../support/helper.ts';
+import { giveItem } from '../support/players.ts';
 import { order, tell } from './support.ts';
 
 const MINUTE = 60_000;

@@ -8,9 +8,9 @@ import type { MoneyWish } from '#server/hooks.ts';
 import { runJob } from '#server/jobs.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { expireOrdersJob, purgeOrdersJob, UNPAID_KEPT_MS } from '#server/modules/wallet/jobs.ts';
-import { expectBalanced } from '../books.ts';
-import { type TestMember, testServer } from '../helper.ts';
-import { editRow } from '../rows.ts';
+import { expectBalanced } from '../support/books.ts';
+import { type TestMember, testServer } from '../support/helper.ts';
+import { editRow } from '../support/rows.ts';
 import { depositFreely, look, order, tell } from './support.ts';
 
 const MINUTE = 60_000;

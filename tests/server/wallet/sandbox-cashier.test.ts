@@ -6,8 +6,8 @@ import { createRoot, missingParts } from '#server/modules/index.ts';
 import { LATE_MS } from '#server/modules/wallet/sandbox/ways.ts';
 import { signedCashier } from '#server/modules/wallet/signed-cashier.ts';
 import { readSettings, SettingError } from '#server/settings.ts';
-import { expectBalanced } from '../books.ts';
-import { type TestMember, testServer } from '../helper.ts';
+import { expectBalanced } from '../support/books.ts';
+import { type TestMember, testServer } from '../support/helper.ts';
 import { look, order } from './support.ts';
 
 let member: TestMember;

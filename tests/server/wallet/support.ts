@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { RechargeOrder } from '#contract/wallet/calls.ts';
 import { sandboxSecret } from '#server/modules/wallet/sandbox/cashier.ts';
-import type { TestMember, TestServer } from '../helper.ts';
-import { editRow } from '../rows.ts';
+import type { TestMember, TestServer } from '../support/helper.ts';
+import { editRow } from '../support/rows.ts';
 import '#server/play/tables.ts';
 import '#server/modules/wallet/tables.ts';
 

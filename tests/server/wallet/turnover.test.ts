@@ -4,7 +4,7 @@ import { transact } from '#server/db/transact.ts';
 import { countValidBet, recordDeposit } from '#server/play/money.ts';
 import { addTurnover, turnoverOf, workOffTurnover } from '#server/play/turnover.ts';
 import { sized } from '../../deep.ts';
-import { testServer } from '../helper.ts';
+import { testServer } from '../support/helper.ts';
 
 const server = testServer();
 

@@ -4,8 +4,8 @@ import { coinOf } from '#server/ledger/ledger.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
 import type { Module } from '#server/modules/module.ts';
 import { turnoverOf } from '#server/play/turnover.ts';
-import { AT_ONCE, atOnce } from '../at-once.ts';
-import { type TestMember, testServer } from '../helper.ts';
+import { AT_ONCE, atOnce } from '../support/at-once.ts';
+import { type TestMember, testServer } from '../support/helper.ts';
 import { look, order, tell } from './support.ts';
 
 const MINUTE = 60_000;

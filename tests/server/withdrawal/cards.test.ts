@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { WITHDRAWAL_ERRORS as E } from '#contract/withdrawal/calls.ts';
 import { removeContent } from '#server/content/edit.ts';
 import { transact } from '#server/db/transact.ts';
-import { AT_ONCE, atOnce } from '../at-once.ts';
-import { countRows, type TestMember, testServer } from '../helper.ts';
-import { editRow } from '../rows.ts';
+import { AT_ONCE, atOnce } from '../support/at-once.ts';
+import { countRows, type TestMember, testServer } from '../support/helper.ts';
+import { editRow } from '../support/rows.ts';
 import { addCard, ask, getExchange, give, NAME, ready, verify } from './support.ts';
 
 let member: TestMember;

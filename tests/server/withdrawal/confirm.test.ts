@@ -3,7 +3,7 @@ import { PURPOSE } from '#contract/base/enums.ts';
 import { WITHDRAWAL_ERRORS as E } from '#contract/withdrawal/calls.ts';
 import { CONFIRMED_MS } from '#contract/withdrawal/rules.ts';
 import { readInbox } from '#server/modules/sandbox/sms-inbox.ts';
-import { type TestMember, testServer } from '../helper.ts';
+import { type TestMember, testServer } from '../support/helper.ts';
 import { exchange, ready, setFactor } from './support.ts';
 
 const server = testServer();

@@ -4,9 +4,9 @@ import { CASHIER, COIN, HOUSE } from '#server/ledger/accounts.ts';
 import { balanceOf } from '#server/ledger/ledger.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
 import { heldMoneyCheck } from '#server/modules/wallet/withdrawal/books.ts';
-import { expectBalanced } from '../books.ts';
-import { testServer } from '../helper.ts';
 import { PHONE } from '../modules/support.ts';
+import { expectBalanced } from '../support/books.ts';
+import { testServer } from '../support/helper.ts';
 import { act, addCard, ask, cancel, exchange, getExchange, look, money, movesOf, NAME, ready } from './support.ts';
 
 const MINUTE = 60_000;

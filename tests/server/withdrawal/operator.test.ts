@@ -4,9 +4,9 @@ import { transact } from '#server/db/transact.ts';
 import { forgetVerified } from '#server/identity/players/verified.ts';
 import { heldMoneyCheck } from '#server/modules/wallet/withdrawal/books.ts';
 import { WITHDRAWAL_DESK_ERRORS as E, withdrawalDesk } from '#server/modules/wallet/withdrawal/operator.ts';
-import { expectBalanced } from '../books.ts';
-import { listOf } from '../desk.ts';
-import { testServer } from '../helper.ts';
+import { expectBalanced } from '../support/books.ts';
+import { listOf } from '../support/desk.ts';
+import { testServer } from '../support/helper.ts';
 import { act, ask, money, movesOf, NAME, ready, verify } from './support.ts';
 
 const server = testServer();

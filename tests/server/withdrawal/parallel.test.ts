@@ -3,10 +3,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { WITHDRAWAL_ERRORS as E } from '#contract/withdrawal/calls.ts';
 import { heldMoneyCheck } from '#server/modules/wallet/withdrawal/books.ts';
 import { exchangeRules } from '#server/modules/wallet/withdrawal/content.ts';
-import { AT_ONCE, atOnce } from '../at-once.ts';
-import { expectBalanced } from '../books.ts';
-import { testServer } from '../helper.ts';
-import { editRow } from '../rows.ts';
+import { AT_ONCE, atOnce } from '../support/at-once.ts';
+import { expectBalanced } from '../support/books.ts';
+import { testServer } from '../support/helper.ts';
+import { editRow } from '../support/rows.ts';
 import { ask, cancel, exchange, money, ready } from './support.ts';
 
 const server = testServer();

@@ -9,10 +9,10 @@ import { COIN, heldAccount, PROMOTIONS, userAccount } from '#server/ledger/accou
 import { balanceOf, coinOf, post } from '#server/ledger/ledger.ts';
 import { exchangeRules } from '#server/modules/wallet/withdrawal/content.ts';
 import { withdrawalDesk } from '#server/modules/wallet/withdrawal/operator.ts';
-import type { Acted } from '#server/operator/entry.ts';
-import { actOf } from '../desk.ts';
-import type { TestMember, TestServer } from '../helper.ts';
-import { editRow } from '../rows.ts';
+import type { Acted } from '#server/operator/content/entry.ts';
+import { actOf } from '../support/desk.ts';
+import type { TestMember, TestServer } from '../support/helper.ts';
+import { editRow } from '../support/rows.ts';
 import '#server/modules/wallet/withdrawal/tables.ts';
 
 export const NAME = 'María Peña-Reyes';

@@ -5,8 +5,8 @@ import { COIN, HOUSE, userAccount } from '#server/ledger/accounts.ts';
 import { post } from '#server/ledger/ledger.ts';
 import { heldMoneyCheck } from '#server/modules/wallet/withdrawal/books.ts';
 import { countValidBet, takeStake, returnStake, payWin } from '#server/play/money.ts';
-import { expectBalanced } from '../books.ts';
-import { type TestMember, testServer } from '../helper.ts';
+import { expectBalanced } from '../support/books.ts';
+import { type TestMember, testServer } from '../support/helper.ts';
 import { order, tell } from '../wallet/support.ts';
 import { addCard, exchange, getExchange, give, money, NAME, ready } from './support.ts';
 

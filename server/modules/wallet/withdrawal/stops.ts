@@ -3,10 +3,10 @@ import { text } from '#contract/base/conventions.ts';
 import type { Db } from '../../../db/transact.ts';
 import { RequestError } from '../../../errors.ts';
 import { lockMember } from '../../../ledger/locks.ts';
-import * as column from '../../../operator/column.ts';
-import { type OperatorPart, operatorAct } from '../../../operator/entry.ts';
-import { listOf } from '../../../operator/list-of.ts';
-import { playerField, refuseStranger } from '../../../operator/player.ts';
+import * as column from '../../../operator/content/column.ts';
+import { type OperatorPart, operatorAct } from '../../../operator/content/entry.ts';
+import { listOf } from '../../../operator/reports/list-of.ts';
+import { playerField, refuseStranger } from '../../../operator/reports/player.ts';
 
 /** Whether the player can ask for no withdrawal now. */
 export const areStopped = async (db: Db, userId: string): Promise<boolean> =>

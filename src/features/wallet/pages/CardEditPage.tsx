@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Loaded } from '#src/components/records/Loaded.tsx';
 import { useCall } from '#src/query/index.ts';
 import { Page, Skeleton } from '#src/ui/index.ts';
-import { CardForm } from '../withdraw/components/CardForm.tsx';
+import { CardForm } from '../withdraw/cards/CardForm.tsx';
 import type { ExchangeInfo } from '../withdraw/lib/withdraw.ts';
 
 /** /wallets/card/edit (spec §2): adds an account to withdraw to, or with `id` changes one. */

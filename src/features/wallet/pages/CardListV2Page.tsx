@@ -1,5 +1,5 @@
-import { CardList } from '../withdraw/components/CardList.tsx';
-import { CardRow } from '../withdraw/components/CardTile.tsx';
+import { CardList } from '../withdraw/cards/CardList.tsx';
+import { CardRow } from '../withdraw/cards/CardTile.tsx';
 
 /** /wallets/card/list/v2, layout 2: one account a line. */
 export function CardListV2Page() {

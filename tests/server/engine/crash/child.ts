@@ -9,7 +9,7 @@ import { foldPoolsJob } from '#server/modules/jackpot/pools.ts';
 import { systemRandom } from '#server/random.ts';
 import { readSettings } from '#server/settings.ts';
 import { seed } from '#server/start.ts';
-import { testSecrets } from '../../sealing.ts';
+import { testSecrets } from '../../support/sealing.ts';
 import { listen } from './listen.ts';
 
 /** The server of process tests (`processes.ts`): the whole product on a migrated database. */

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
 import { sized } from '../../../deep.ts';
-import { runSeed, seeded } from '../../seeded.ts';
+import { runSeed, seeded } from '../../support/seeded.ts';
 import { type Answer, crashBooks, drawAt, poolGains, userIdOf } from './processes.ts';
 
 /**

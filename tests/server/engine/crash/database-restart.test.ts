@@ -6,7 +6,7 @@ import { openPostgres } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
-import { startPostgres } from '../../../../scripts/lib/postgres.mjs';
+import { startPostgres } from '../../../../scripts/lib/machine/postgres.mjs';
 import { sized } from '../../../deep.ts';
 import { addPlayers, type Answer, drawAt, startProcess, userIdOf } from './processes.ts';
 

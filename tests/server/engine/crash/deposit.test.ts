@@ -7,8 +7,8 @@ import { coinOf } from '#server/ledger/ledger.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
 import { turnoverOf } from '#server/play/turnover.ts';
 import { sized } from '../../../deep.ts';
-import { COMMON } from '../../helper.ts';
-import { runSeed, seeded } from '../../seeded.ts';
+import { COMMON } from '../../support/helper.ts';
+import { runSeed, seeded } from '../../support/seeded.ts';
 import { crashBooks, userIdOf } from './processes.ts';
 
 const ROUNDS = sized(2, 4);

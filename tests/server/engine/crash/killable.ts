@@ -5,7 +5,7 @@ import { TEST_COST } from '#server/identity/login/password.ts';
 import { createRoot } from '#server/modules/index.ts';
 import { systemRandom } from '#server/random.ts';
 import { readSettings } from '#server/settings.ts';
-import { testSecrets } from '../../sealing.ts';
+import { testSecrets } from '../../support/sealing.ts';
 import { dieWhereAsked } from './kill-points.ts';
 import { listen } from './listen.ts';
 

@@ -16,12 +16,12 @@ import { createRoot } from '#server/modules/index.ts';
 import { DEFAULT_CONFIGURATION, writeConfiguration } from '#server/modules/jackpot/configuration.ts';
 import { systemRandom } from '#server/random.ts';
 import { seed } from '#server/start.ts';
-import { testSettings } from '../../database-kinds.ts';
-import { makeFolder } from '../../dumps.ts';
-import { memoryBlobs } from '../../fakes.ts';
-import { addMember, COMMON, startTestServer, type TestServer } from '../../helper.ts';
-import { testSecrets } from '../../sealing.ts';
-import { createDatabase, type MadeDatabase } from '../../templates.ts';
+import { testSettings } from '../../support/database-kinds.ts';
+import { makeFolder } from '../../support/dumps.ts';
+import { memoryBlobs } from '../../support/fakes.ts';
+import { addMember, COMMON, startTestServer, type TestServer } from '../../support/helper.ts';
+import { testSecrets } from '../../support/sealing.ts';
+import { createDatabase, type MadeDatabase } from '../../support/templates.ts';
 import { bundled } from './bundle.ts';
 
 /** Location of a server process's database: PostgreSQL at `url`, or PGlite in `folder` if `url` is empty. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenDatabase, openPostgres } from '#server/db/database.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
-import { createDatabase, type MadeDatabase } from '../../templates.ts';
+import { createDatabase, type MadeDatabase } from '../../support/templates.ts';
 import { addPlayers, drawAt, poolGains, startProcess, userIdOf } from './processes.ts';
 
 const url = process.env['TEST_DATABASE_URL'] ?? '';

@@ -18,8 +18,8 @@ import { exchangeRules } from '#server/modules/wallet/withdrawal/content.ts';
 import { readExchangeOffer } from '#server/modules/wallet/withdrawal/offer.ts';
 import { systemRandom } from '#server/random.ts';
 import { sized } from '../../../deep.ts';
-import { COMMON } from '../../helper.ts';
-import { runSeed, seeded } from '../../seeded.ts';
+import { COMMON } from '../../support/helper.ts';
+import { runSeed, seeded } from '../../support/seeded.ts';
 import { crashBooks, userIdOf } from './processes.ts';
 
 const ROUNDS = sized(2, 4);

@@ -4,7 +4,7 @@ import { createConnectionQueue } from '#server/db/connection-queue.ts';
 import { type OpenDatabase, openInMemory, parseBigint } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { transact } from '#server/db/transact.ts';
-import { testDatabase } from '../../database.ts';
+import { testDatabase } from '../../support/database.ts';
 
 describe('the embedded database', () => {
   let database: OpenDatabase;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { prepared, rowsOf } from '#server/db/prepared.ts';
-import { testDatabase } from '../../database.ts';
+import { testDatabase } from '../../support/database.ts';
 
 const database = testDatabase();
 

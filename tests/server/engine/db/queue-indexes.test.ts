@@ -9,9 +9,9 @@ import { pendingEntry } from '#server/modules/pk/repository.ts';
 import { latestPaid } from '#server/modules/rain/repository.ts';
 import { shopOperator } from '#server/modules/shop/operator.ts';
 import { latestOrders } from '#server/modules/shop/repository.ts';
-import { readDayNumbers } from '#server/operator/day-numbers.ts';
-import type { OperatorPart } from '#server/operator/entry.ts';
-import { testServer } from '../../helper.ts';
+import type { OperatorPart } from '#server/operator/content/entry.ts';
+import { readDayNumbers } from '#server/operator/reports/day-numbers.ts';
+import { testServer } from '../../support/helper.ts';
 
 const ROWS = 12_000;
 const server = testServer();

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { throughOutage } from '#server/db/outage.ts';
 import { type Trx, transact } from '#server/db/transact.ts';
 import { readWithNext, sendWithNext } from '#server/db/with-next.ts';
-import { testDatabase } from '../../database.ts';
+import { testDatabase } from '../../support/database.ts';
 
 const database = testDatabase();
 beforeAll(async () => {

@@ -9,8 +9,8 @@ import { SLOTS } from '#server/http/limits/gate.ts';
 import { hashSecret, PASSWORD_COST, TEST_COST } from '#server/identity/login/password.ts';
 import type { Module } from '#server/modules/module.ts';
 import { LIMITS } from '#server/rate-limit/rate-limit.ts';
-import { COMMON, startTestServer, testServer } from '../../helper.ts';
 import { isOpen, newAccount, PASSWORD, registerByAccount } from '../../identity/support.ts';
+import { COMMON, startTestServer, testServer } from '../../support/helper.ts';
 
 /** A call that hashes until the test releases it and finds its prepared inputs changed `changes` times. */
 const { calls } = domain('sample', {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { startTestServer, testServer } from '../../helper.ts';
 import { askCode, newMobile, otherCode, PASSWORD, registerByAccount } from '../../identity/support.ts';
+import { startTestServer, testServer } from '../../support/helper.ts';
 
 const lines: Record<string, unknown>[] = [];
 const server = testServer({

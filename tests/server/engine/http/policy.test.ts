@@ -11,8 +11,8 @@ import { lockMember } from '#server/ledger/locks.ts';
 import type { Module } from '#server/modules/module.ts';
 import { LIMITS } from '#server/rate-limit/rate-limit.ts';
 import { writeSetting } from '#server/runtime/runtime-settings.ts';
-import { COMMON, testServer } from '../../helper.ts';
-import { untilSomebodyWaits } from '../../waiting.ts';
+import { COMMON, testServer } from '../../support/helper.ts';
+import { untilSomebodyWaits } from '../../support/waiting.ts';
 
 /** Sample calls, one for each policy. */
 const { calls } = domain('sample', {

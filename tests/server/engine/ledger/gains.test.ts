@@ -7,7 +7,7 @@ import { appendGains, foldGains, type Holding, holdingsOf } from '#server/ledger
 import { balanceOf, post } from '#server/ledger/ledger.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
 import { sized } from '../../../deep.ts';
-import { testDatabase } from '../../database.ts';
+import { testDatabase } from '../../support/database.ts';
 
 const database = testDatabase();
 let db: Db;

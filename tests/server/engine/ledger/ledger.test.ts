@@ -6,10 +6,10 @@ import { balanceOf, coinOf, post } from '#server/ledger/ledger.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
 import { LedgerError, type Posting } from '#server/ledger/rules.ts';
 import { sized } from '../../../deep.ts';
-import { testDatabase } from '../../database.ts';
-import { countRows } from '../../helper.ts';
 import { PlainLedger, randomPostings } from '../../ledger/operations.ts';
-import { runSeed, seeded } from '../../seeded.ts';
+import { testDatabase } from '../../support/database.ts';
+import { countRows } from '../../support/helper.ts';
+import { runSeed, seeded } from '../../support/seeded.ts';
 
 const database = testDatabase();
 let db: Db;

@@ -1,8 +1,8 @@
+import { OpenExchanges } from '../exchanges/OpenExchanges.tsx';
 import { useWithdraw } from '../hooks/useWithdraw.ts';
 import type { ExchangeInfo } from '../lib/withdraw.ts';
 import wallet from '../../components/wallet.module.css';
 import { AccountRow } from './AccountRow.tsx';
-import { OpenExchanges } from './OpenExchanges.tsx';
 import { WithdrawAmount } from './WithdrawAmount.tsx';
 import { WithdrawPanel } from './WithdrawPanel.tsx';
 import { WithdrawSheet } from './WithdrawSheet.tsx';

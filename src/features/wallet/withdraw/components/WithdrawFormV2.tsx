@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { buttonClass, Panel, SectionTitle } from '#src/ui/index.ts';
+import { OpenExchanges } from '../exchanges/OpenExchanges.tsx';
 import { useWithdraw } from '../hooks/useWithdraw.ts';
 import type { ExchangeInfo } from '../lib/withdraw.ts';
 import wallet from '../../components/wallet.module.css';
 import { AccountChoices } from './AccountChoices.tsx';
-import { OpenExchanges } from './OpenExchanges.tsx';
 import { WithdrawAmount } from './WithdrawAmount.tsx';
 import { WithdrawPanel } from './WithdrawPanel.tsx';
 import { WithdrawSheet } from './WithdrawSheet.tsx';

@@ -4,11 +4,11 @@ import { Loaded } from '#src/components/records/Loaded.tsx';
 import type { CallState } from '#src/query/index.ts';
 import { formatMoney, Skeleton } from '#src/ui/index.ts';
 import { TurnoverCard } from '../../components/TurnoverCard.tsx';
+import { OpenExchanges } from '../exchanges/OpenExchanges.tsx';
+import { RefusedExchange } from '../exchanges/RefusedExchange.tsx';
+import { RefusedIdentity } from '../exchanges/RefusedIdentity.tsx';
 import { type ExchangeInfo, missingOf, openTurnover } from '../lib/withdraw.ts';
 import { MissingSteps } from './MissingSteps.tsx';
-import { OpenExchanges } from './OpenExchanges.tsx';
-import { RefusedExchange } from './RefusedExchange.tsx';
-import { RefusedIdentity } from './RefusedIdentity.tsx';
 import styles from './Withdraw.module.css';
 
 interface WithdrawSideProps {
