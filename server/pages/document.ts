@@ -56,15 +56,14 @@ const dataOf = ({ data }: RenderedPage): string =>
 function renderedDocument(page: RenderedPage, html: string, build: BuildFiles, look: Reader): string {
   const hasNotice = look.showsNotice && page.notice !== '';
   const notice = hasNotice ? `<div id="${AGE_NOTICE_ID}">${page.notice}</div>` : '';
-  const root = `<div id="root"${hasNotice ? ' inert' : ''}>${withoutPreloads(html)}</div>`;
+  const root = `<div id="root"${hasNotice ? ' inert' : ''}>${html}</div>`;
   const body = inlineArt(root + notice, build.read);
   const present = classesOf(body);
   // Usually the API client loads after hydration; a page with a scene is played soon and needs it early.
   const calls = page.scene === null || build.calls === null ? [] : [build.calls];
   const early = [...[...build.filesOf(page.features).scripts, ...calls].map(preload), ...prefetches(page, build)];
-  // The whole sheets count after the page: its later states need them, its first picture does not. All that style it and
-  // in their order, in the head, before those that the script adds: a general rule must not come after a special one. The notice needs no
-  // more than it has: it changes no more.
+  // The page's later states need whole sheets. They keep their order, in the head, before those that the script adds,
+  // because a general rule must not come after a special one. The notice does not change and needs none.
   const lasting = classesOf(html);
   const sheets = build.sheets.filter(({ classes }) => [...classes].some((name) => lasting.has(name)));
   const links = sheets
@@ -89,9 +88,6 @@ function fill(template: string, slots: Readonly<Record<Slot, string | null>>): s
   }
   return document;
 }
-
-/** React asks for the pictures of a page early; here they are in the document. */
-const withoutPreloads = (html: string): string => html.replaceAll(/<link rel="preload" as="image"[^>]*>/g, '');
 
 const withoutSheets = (template: string): string => template.replaceAll(/<link rel="stylesheet"[^>]*>\s*/g, '');
 

@@ -1,3 +1,4 @@
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter as html5, parseFragment, serialize } from 'parse5';
 import { DRAWN, PICTURE_FILE } from '#contract/pages/rendered-page.ts';
 
 /** Reads a file of the client by its path from the root, e.g. `art/art-parol.svg`, or null. */
@@ -6,38 +7,70 @@ export type ReadArt = (file: string) => string | null;
 /**
  * Puts the SVG pictures and icons of a page into its document, so that none of them is a request: a picture becomes the
  * source of its `img`, or a part of the document where it is marked for that, an icon a symbol at the start of the page.
- * Pictures name their files. The page's script leaves all of them as they are.
+ * Pictures name their files. React's preloads of these pictures are removed. The page's script changes none of them.
  */
 export function inlineArt(html: string, read: ReadArt): string {
-  let drawn = 0;
-  const withDrawings = html.replaceAll(DRAWN_IMG, (whole, file: string) => {
-    const svg = read(file);
-    drawn += 1;
-    return svg === null ? whole : drawing(svg, file, drawn);
-  });
-  const withPictures = withDrawings.replaceAll(/src="\/((?:art|assets)\/[\w-]+\.svg)"/g, (whole, file: string) => {
-    const svg = read(file);
-    return svg === null ? whole : `src="${dataUri(svg).replaceAll('&', '&amp;')}" ${PICTURE_FILE}="/${file}"`;
-  });
+  const page = parseFragment(html);
   const symbols = iconSymbols(read('icons.svg') ?? '');
   const used = new Set<string>();
-  const withIcons = withPictures.replaceAll(/href="\/icons\.svg#([\w-]+)"/g, (whole, name: string) => {
-    if (!symbols.has(name)) return whole;
-    used.add(name);
-    return `href="#${name}"`;
-  });
+  let drawn = 0;
+  for (const element of elementsOf(page)) {
+    if (element.tagName === 'link' && valueOf(element, 'rel') === 'preload' && valueOf(element, 'as') === 'image')
+      html5.detachNode(element);
+    if (element.tagName === 'img') {
+      const file = PICTURE.exec(valueOf(element, 'src') ?? '')?.[1];
+      const svg = file === undefined ? null : read(file);
+      if (file === undefined || svg === null) continue;
+      if (valueOf(element, DRAWN) === null) {
+        // The service worker finds both attributes side by side (src/sw/document-parts.ts).
+        element.attrs.splice(
+          element.attrs.findIndex(({ name }) => name === 'src'),
+          1,
+          { name: 'src', value: dataUri(svg) },
+          { name: PICTURE_FILE, value: `/${file}` },
+        );
+      } else {
+        drawn += 1;
+        replace(element, drawing(svg, file, drawn));
+      }
+    }
+    if (element.tagName === 'use') {
+      const name = ICON.exec(valueOf(element, 'href') ?? '')?.[1] ?? '';
+      if (!symbols.has(name)) continue;
+      used.add(name);
+      for (const attribute of element.attrs) if (attribute.name === 'href') attribute.value = `#${name}`;
+    }
+  }
   const sheet = [...used].map((name) => symbols.get(name)).join('');
-  return sheet === '' ? withIcons : `<svg hidden>${sheet}</svg>${withIcons}`;
+  return (sheet === '' ? '' : `<svg hidden>${sheet}</svg>`) + serialize(page);
 }
 
-const DRAWN_IMG = new RegExp(String.raw`<img ${DRAWN} src="/(art/[\w-]+\.svg)"[^>]*>`, 'g');
+const PICTURE = /^\/((?:art|assets)\/[\w-]+\.svg)$/;
+const ICON = /^\/icons\.svg#([\w-]+)$/;
 
-/** An SVG as a part of a document, in which the names inside it must not meet those of another: `place` is its own. */
-const drawing = (svg: string, file: string, place: number): string =>
-  svg
-    .trim()
-    .replaceAll(/(\sid="|url\(#|href="#)([\w-]+)/g, `$1$2-${place}`)
-    .replace('<svg ', `<svg ${PICTURE_FILE}="/${file}" aria-hidden="true" `);
+type Element = DefaultTreeAdapterTypes.Element;
+type Parent = DefaultTreeAdapterTypes.ParentNode;
+
+/** All elements below a node. An array, because the caller replaces some of them. */
+const elementsOf = (node: Parent): readonly Element[] =>
+  node.childNodes.flatMap((child) => ('tagName' in child ? [child, ...elementsOf(child)] : []));
+
+const valueOf = ({ attrs }: Element, name: string): string | null =>
+  attrs.find((attribute) => attribute.name === name)?.value ?? null;
+
+function replace(old: Element, nodes: readonly DefaultTreeAdapterTypes.ChildNode[]): void {
+  if (old.parentNode === null) return;
+  for (const node of nodes) html5.insertBefore(old.parentNode, node, old);
+  html5.detachNode(old);
+}
+
+/** An SVG as elements of a document. Its ids end with `place`, because ids of two pictures must not be equal. */
+function drawing(svg: string, file: string, place: number): readonly DefaultTreeAdapterTypes.ChildNode[] {
+  const fragment = parseFragment(svg.trim().replaceAll(/(\sid="|url\(#|href="#)([\w-]+)/g, `$1$2-${place}`));
+  const [root] = elementsOf(fragment);
+  root?.attrs.unshift({ name: PICTURE_FILE, value: `/${file}` }, { name: 'aria-hidden', value: 'true' });
+  return [...fragment.childNodes];
+}
 
 /** Puts the SVG icon of a document's tab into it. */
 export const inlineTabIcon = (html: string, read: ReadArt): string =>
