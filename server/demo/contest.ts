@@ -1,6 +1,6 @@
 import type { Camp } from '#contract/pk/camps.ts';
 import { DAY_MS } from '#contract/values/calendar.ts';
-import { dayAt } from '../modules/pk/rules.ts';
+import { dayAt } from '#contract/values/utc-days.ts';
 import { signUp } from '../modules/pk/service.ts';
 import { bet, type DemoPlay } from './actions.ts';
 

@@ -3,6 +3,7 @@ import type { Trx } from '../db/transact.ts';
 import { BusinessError } from '../errors.ts';
 import type { Hooks } from '../hooks.ts';
 import { lockMember } from '../ledger/locks.ts';
+import { countRound } from './game-days.ts';
 import { countValidBet, payWin, returnStake, takeStake } from './money.ts';
 import {
   writeStake,
@@ -70,6 +71,7 @@ export async function settleRound(
   const play = playOf(settle, round.game_id);
   if (win > 0) await payWin(trx, hooks, { ...play, stake: atStake });
   if (atRisk > 0) await countValidBet(trx, hooks, { ...play, amount: atRisk });
+  await countRound(trx, { userId: settle.userId, gameId: round.game_id, bet: atRisk, won: win, stake: atStake, now });
   await closeRound(trx, { id: round.id, state: 'settled', stake: round.stake, win, now });
   return { ...round, win, state: 'settled', closed_at: now };
 }

@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 
 export type RoundState = 'open' | 'settled' | 'cancelled';
 
-/** Tables of migrations 004, 310, 330, 400, 575 and 585: what a player deposited and bet, and must still bet; the rounds of games. */
+/** Tables of migrations 004, 310, 330, 400, 575, 585 and 600: what a player deposited and bet, and must still bet; the rounds of games. */
 export interface PlayTables {
   play_total: {
     user_id: string;
@@ -16,6 +16,19 @@ export interface PlayTables {
     user_id: string;
     required: number;
     done: number;
+  };
+  /** Settled rounds of a player by UTC day and game. */
+  game_day: {
+    user_id: string;
+    day: number;
+    game_id: string;
+    /** Hundredths at risk in settled rounds. */
+    bet: number;
+    /** Hundredths. */
+    won: number;
+    rounds: number;
+    /** Best win of a round as hundredths of its stake: 250 is 2.5 times. */
+    best: number;
   };
   turnover_part: {
     id: GeneratedAlways<number>;

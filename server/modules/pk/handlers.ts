@@ -1,5 +1,6 @@
 import { ACTIVITY } from '#contract/base/enums.ts';
 import type { PkEntry } from '#contract/pk/calls.ts';
+import { dayAt } from '#contract/values/utc-days.ts';
 import { activityTimesOf } from '../../content/activities.ts';
 import type { Handler, Handlers } from '../../http/calls/handlers.ts';
 import { liveTotals } from './live.ts';
@@ -14,7 +15,7 @@ import {
   pkResults,
   ruleIn,
 } from './repository.ts';
-import { dayAt, hasWon, mostShare, roundId, sharedBy, shareOf, splitOf, entryStateOf, timesOf } from './rules.ts';
+import { hasWon, mostShare, roundId, sharedBy, shareOf, splitOf, entryStateOf, timesOf } from './rules.ts';
 import { receive, ruleOn, signUp, waitingShares } from './service.ts';
 
 /** Rounds whose winners the page names. */

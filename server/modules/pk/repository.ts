@@ -1,12 +1,13 @@
 import { type Selectable, sql } from 'kysely';
 import { type PkRule, pkRule } from '#contract/pk/calls.ts';
 import type { Camp } from '#contract/pk/camps.ts';
+import { dayAt } from '#contract/values/utc-days.ts';
 import { type Page, type PageRequest, readNextPage } from '../../db/page.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import { sendWithNext } from '../../db/with-next.ts';
 import { shownResults } from '../../play/shown.ts';
-import { dayAt, dayOfId, type Split, type Totals } from './rules.ts';
+import { dayOfId, type Split, type Totals } from './rules.ts';
 import type { PkTables } from './tables.ts';
 
 export type RoundRow = Selectable<PkTables['pk_round']>;

@@ -1,15 +1,13 @@
 import type { PkRule } from '#contract/pk/calls.ts';
 import type { Camp, PkState, PkWinner } from '#contract/pk/camps.ts';
 import { DAY_MS } from '#contract/values/calendar.ts';
+import { dayAt } from '#contract/values/utc-days.ts';
 
 /**
  * Rules of red against blue, pure. The camp that bet more in all wins. It is the sum and not the average of a member, for
  * with an average everybody who joins with little would harm their own camp, and one large bettor alone would always win;
  * with the sum a smaller camp wins less often and each of its shares is larger. Money is hundredths.
  */
-
-/** The day of UTC at a moment, counted from 1970-01-01. */
-export const dayAt = (now: number): number => Math.floor(now / DAY_MS);
 
 /** A round's public id: its date in UTC. */
 export const roundId = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);

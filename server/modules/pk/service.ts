@@ -3,6 +3,7 @@ import type { Hundredths } from '#contract/base/units.ts';
 import { PK_ERRORS as E, type PkRule, pkRule } from '#contract/pk/calls.ts';
 import type { Camp } from '#contract/pk/camps.ts';
 import type { Award } from '#contract/props/award.ts';
+import { dayAt } from '#contract/values/utc-days.ts';
 import { requireOpen } from '../../content/activities.ts';
 import { ruleOf } from '../../content/rule.ts';
 import type { Db, Trx } from '../../db/transact.ts';
@@ -20,7 +21,7 @@ import {
   ruleIn,
   unreceived,
 } from './repository.ts';
-import { dayAt, dayOfId, timesOf } from './rules.ts';
+import { dayOfId, timesOf } from './rules.ts';
 
 /** The rule in force: of rounds that nobody has opened yet. */
 export const pkRuleInForce = ruleOf('pkRule', pkRule);

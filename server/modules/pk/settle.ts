@@ -1,3 +1,4 @@
+import { dayAt } from '#contract/values/utc-days.ts';
 import type { Trx } from '../../db/transact.ts';
 import type { Job } from '../../jobs.ts';
 import {
@@ -9,7 +10,7 @@ import {
   ruleIn,
   saveDecision,
 } from './repository.ts';
-import { dayAt, hasWon, shareOf, splitOf, type Totals } from './rules.ts';
+import { hasWon, shareOf, splitOf, type Totals } from './rules.ts';
 
 /**
  * A day is decided this long after it has ended, ms: a bet that was settled before midnight may still be on its way to

@@ -1,11 +1,11 @@
 import type { Award } from '#contract/props/award.ts';
 import { PROP } from '#contract/props/items.ts';
 import { DAY_MS } from '#contract/values/calendar.ts';
+import { dayAt, mondayOf } from '#contract/values/utc-days.ts';
 import { expiryOf, type PropConfig } from '../../content/props.ts';
 import type { Trx } from '../../db/transact.ts';
 import { coinOf } from '../../ledger/ledger.ts';
 import { coinsIn, joinAwards, payAwards, withWorth } from '../../play/awards.ts';
-import { dayAt, mondayOf } from './windows.ts';
 
 /** Paid awards by reward item, and their required turnover; money in hundredths. */
 export interface Paid {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { dayAt, mondayOf } from '#contract/values/utc-days.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import { sendWithNext } from '../../db/with-next.ts';
-import type { DayCounts, Known, Mark, Reached } from './rules.ts';
 import './tables.ts';
-import { dayAt, mondayOf } from './windows.ts';
+import type { DayCounts, Known, Mark, Reached } from './rules.ts';
 
 type Counted = Omit<DayCounts, 'day' | 'seen'>;
 const NONE: Counted = { deposited: 0, deposits: 0, bet: 0, rounds: 0, draws: 0 };

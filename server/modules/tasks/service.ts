@@ -11,6 +11,7 @@ import {
 } from '#contract/tasks/calls.ts';
 import { isBrowserTask } from '#contract/tasks/kinds.ts';
 import { DAY_MS } from '#contract/values/calendar.ts';
+import { dayAt } from '#contract/values/utc-days.ts';
 import { isActivityOpen } from '../../content/activities.ts';
 import { readProps } from '../../content/props.ts';
 import { readContent } from '../../content/store.ts';
@@ -19,7 +20,7 @@ import { BusinessError } from '../../errors.ts';
 import { type AwardPart, type Paid, payParts } from './awards.ts';
 import { addMark, knownOf, seeToday } from './repository.ts';
 import { chestsAt, isShown, type Known, livenessIn, NOTHING, tasksAt } from './rules.ts';
-import { dayAt, type Window, windowsAt } from './windows.ts';
+import { type Window, windowsAt } from './windows.ts';
 
 /** Progress of a player in tasks and chests. */
 export interface Overview {

@@ -1,6 +1,7 @@
 import type { Ms } from '#contract/base/units.ts';
 import type { TaskPeriod } from '#contract/tasks/kinds.ts';
 import { DAY_MS } from '#contract/values/calendar.ts';
+import { dayAt, mondayOf } from '#contract/values/utc-days.ts';
 
 /** A period of a task at a time: the whole of it in days of UTC. */
 export interface Window {
@@ -12,12 +13,6 @@ export interface Window {
   /** It is over, and its award can still be received. */
   readonly isLate: boolean;
 }
-
-/** The day of UTC at a moment, counted from 1970-01-01. */
-export const dayAt = (now: number): number => Math.floor(now / DAY_MS);
-
-/** The Monday on or before a day; 1970-01-01 was a Thursday. */
-export const mondayOf = (day: number): number => day - ((day + 3) % 7);
 
 /** How long after its end the award of a period can be received, days. */
 const GRACE_DAYS = 1;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/values/calendar.ts';
-import { dayAt, windowsAt } from '#server/modules/tasks/windows.ts';
+import { dayAt } from '#contract/values/utc-days.ts';
+import { windowsAt } from '#server/modules/tasks/windows.ts';
 
 const at = (date: string) => Date.parse(`${date}Z`);
 const dates = (period: 'day' | 'week', now: string) =>
