@@ -3,7 +3,7 @@ import { call, domain } from '../base/call.ts';
 import { hundredths, id, paged, timestamp } from '../base/conventions.ts';
 import { callErrors } from '../base/errors.ts';
 import { playSession, playStanding } from './play-state.ts';
-import { BREAKS, EXCLUSIONS, LIMIT_KINDS, LIMIT_PERIODS, REMINDER_MINUTES } from './responsible-play.ts';
+import { BREAKS, EXCLUSIONS, LIMIT_KINDS, LIMIT_PERIODS, REMINDER_MINUTES } from './rules.ts';
 
 const kind = z.enum(LIMIT_KINDS);
 const period = z.enum(LIMIT_PERIODS);

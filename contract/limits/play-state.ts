@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { timestamp } from '../base/conventions.ts';
-import { REMINDER_MINUTES } from './responsible-play.ts';
+import { REMINDER_MINUTES } from './rules.ts';
 
 /** Whether a member may play now, and until when play is closed. */
 export const playStanding = {

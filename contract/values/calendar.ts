@@ -1,4 +1,4 @@
-import type { LimitPeriod } from '../limits/responsible-play.ts';
+import type { LimitPeriod } from '../limits/rules.ts';
 
 export const DAY_MS = 24 * 60 * 60_000;
 /** Manila is always 8 hours before UTC: the Philippines have no daylight saving time. */

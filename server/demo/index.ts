@@ -1,4 +1,4 @@
-import { LIMIT_KINDS } from '#contract/limits/responsible-play.ts';
+import { LIMIT_KINDS } from '#contract/limits/rules.ts';
 import { type Db, transact } from '../db/transact.ts';
 import { hashSecret, PASSWORD_COST, type ScryptCost } from '../identity/login/password.ts';
 import { playStateAt } from '../identity/players/play-state.ts';

@@ -1,4 +1,4 @@
-import { LIMIT_PERIODS, type LimitPeriod } from '#contract/limits/responsible-play.ts';
+import { LIMIT_PERIODS, type LimitPeriod } from '#contract/limits/rules.ts';
 import { MANILA_MS, type Period, periodAt, DAY_MS } from '#contract/values/calendar.ts';
 
 /** The periods of all kinds at a moment. */

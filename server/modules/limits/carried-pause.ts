@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely';
 import type { Trx } from '../../db/transact.ts';
 import type { Pause } from '../../identity/players/play-state.ts';
 import { type PauseWish, pausedBy } from './rules.ts';
-import type { ResponsiblePlayTables } from './tables.ts';
+import type { LimitsTables } from './tables.ts';
 
-type Carried = Selectable<ResponsiblePlayTables['carried_pause']>;
+type Carried = Selectable<LimitsTables['carried_pause']>;
 
 /** The pause that was carried over to a player last, or undefined. */
 export const carriedPause = (trx: Trx, userId: string): Promise<Carried | undefined> =>

@@ -1,5 +1,5 @@
 import type { LimitChange, PlayLimit } from '#contract/limits/calls.ts';
-import { LIMIT_KINDS, LIMIT_PERIODS, type LimitKind, type LimitPeriod } from '#contract/limits/responsible-play.ts';
+import { LIMIT_KINDS, LIMIT_PERIODS, type LimitKind, type LimitPeriod } from '#contract/limits/rules.ts';
 import type { Handler, Handlers } from '../../http/calls/handlers.ts';
 import { playStateAt } from '../../identity/players/play-state.ts';
 import { memberOf } from '../../identity/players/users.ts';

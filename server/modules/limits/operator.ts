@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIMIT_KINDS, type LimitKind, LIMIT_PERIODS } from '#contract/limits/responsible-play.ts';
+import { LIMIT_KINDS, type LimitKind, LIMIT_PERIODS } from '#contract/limits/rules.ts';
 import * as column from '../../operator/content/column.ts';
 import { type OperatorPart } from '../../operator/content/entry.ts';
 import { listOf } from '../../operator/reports/list-of.ts';

@@ -1,11 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { LimitChange } from '#contract/limits/calls.ts';
-import {
-  LIMIT_PERIODS,
-  type LimitKind,
-  type LimitPeriod,
-  type ReminderMinutes,
-} from '#contract/limits/responsible-play.ts';
+import { LIMIT_PERIODS, type LimitKind, type LimitPeriod, type ReminderMinutes } from '#contract/limits/rules.ts';
 import { dayOf } from '#contract/values/calendar.ts';
 import { type Page, type PageRequest, readPage } from '../../db/page.ts';
 import { prepared, rowsOf } from '../../db/prepared.ts';
@@ -14,13 +9,13 @@ import { sendWithNext } from '../../db/with-next.ts';
 import type { KeptPlayState } from '../../identity/players/play-state.ts';
 import { periodsAt } from './calendar.ts';
 import { type Limit, type Measured, NO_LIMIT, type Totals } from './rules.ts';
-import type { ResponsiblePlayTables } from './tables.ts';
+import type { LimitsTables } from './tables.ts';
 
 /** Without a sign of the player for this long their session is over, ms. */
 const SESSION_GAP_MS = 30 * 60_000;
 
-type KeptLimit = Selectable<ResponsiblePlayTables['play_limit']>;
-export type KeptSession = Selectable<ResponsiblePlayTables['play_session']>;
+type KeptLimit = Selectable<LimitsTables['play_limit']>;
+export type KeptSession = Selectable<LimitsTables['play_session']>;
 
 /** Amounts added to a player's day and session: hundredths, and ms of play. */
 export type Played = Partial<Totals>;
@@ -215,6 +210,6 @@ export function pageOfChanges(
   db: Db,
   userId: string,
   page: PageRequest,
-): Promise<Page<Selectable<ResponsiblePlayTables['limit_change']>>> {
+): Promise<Page<Selectable<LimitsTables['limit_change']>>> {
   return readPage(db.selectFrom('limit_change').selectAll().where('user_id', '=', userId).orderBy('id', 'desc'), page);
 }

@@ -8,7 +8,7 @@ import {
   type LimitKind,
   type LimitPeriod,
   RAISE_DELAY_MS,
-} from '#contract/limits/responsible-play.ts';
+} from '#contract/limits/rules.ts';
 import type { Period } from '#contract/values/calendar.ts';
 import type { MoneyWish } from '../../hooks.ts';
 import type { Pause } from '../../identity/players/play-state.ts';

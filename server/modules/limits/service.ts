@@ -1,7 +1,7 @@
 import type { CallError } from '#contract/base/errors.ts';
 import { LIMIT_ERRORS } from '#contract/limits/calls.ts';
 import type { PlaySession } from '#contract/limits/play-state.ts';
-import { type LimitKind, limitRange, type LimitPeriod, REMINDER_MINUTES } from '#contract/limits/responsible-play.ts';
+import { type LimitKind, limitRange, type LimitPeriod, REMINDER_MINUTES } from '#contract/limits/rules.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
 import type { Beat, BeatAnswer, Hooks, MoneyWish } from '../../hooks.ts';

@@ -1,10 +1,10 @@
 import type { GeneratedAlways } from 'kysely';
 import type { Hundredths } from '#contract/base/units.ts';
-import type { LimitKind, LimitPeriod, ReminderMinutes } from '#contract/limits/responsible-play.ts';
+import type { LimitKind, LimitPeriod, ReminderMinutes } from '#contract/limits/rules.ts';
 import type { PlayState } from '../../identity/tables.ts';
 
 /** Tables of migrations 300 and 561. */
-export interface ResponsiblePlayTables {
+export interface LimitsTables {
   play_day: {
     user_id: string;
     /** Day of the calendar in Manila, counted from 1970-01-01 (calendar.ts). */
@@ -64,5 +64,5 @@ export interface ResponsiblePlayTables {
 }
 
 declare module '#server/db/schema.ts' {
-  interface Database extends ResponsiblePlayTables {}
+  interface Database extends LimitsTables {}
 }

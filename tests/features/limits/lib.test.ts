@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LIMIT_KINDS, LIMIT_PERIODS } from '#contract/limits/responsible-play.ts';
+import { LIMIT_KINDS, LIMIT_PERIODS } from '#contract/limits/rules.ts';
 import { wishFor } from '#src/features/limits/hooks/useSetLimit.ts';
 import { readTyped, suggestions, typedOf } from '#src/features/limits/lib/amounts.ts';
 import { pausesLeft } from '#src/features/limits/lib/pauses.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PLAY_ERRORS } from '#contract/base/errors.ts';
 import { KYC_ERRORS } from '#contract/kyc/calls.ts';
-import type { ExclusionLength } from '#contract/limits/responsible-play.ts';
+import type { ExclusionLength } from '#contract/limits/rules.ts';
 import { transact } from '#server/db/transact.ts';
 import { runJob } from '#server/jobs.ts';
 import { carryPausesJob } from '#server/modules/kyc/carry-job.ts';

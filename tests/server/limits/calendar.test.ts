@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LIMIT_PERIODS } from '#contract/limits/responsible-play.ts';
+import { LIMIT_PERIODS } from '#contract/limits/rules.ts';
 import { dayOf, periodAt } from '#contract/values/calendar.ts';
 import { addMonths } from '#server/modules/limits/calendar.ts';
 

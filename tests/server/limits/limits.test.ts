@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { call, domain } from '#contract/base/call.ts';
 import { PLAY_ERRORS } from '#contract/base/errors.ts';
 import { LIMIT_ERRORS } from '#contract/limits/calls.ts';
-import { LIMIT_KINDS, LIMIT_PERIODS, type LimitKind, type LimitPeriod } from '#contract/limits/responsible-play.ts';
+import { LIMIT_KINDS, LIMIT_PERIODS, type LimitKind, type LimitPeriod } from '#contract/limits/rules.ts';
 import { transact } from '#server/db/transact.ts';
 import type { CallContext } from '#server/http/calls/handlers.ts';
 import { coinOf } from '#server/ledger/ledger.ts';

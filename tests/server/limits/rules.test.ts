@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PLAY_ERRORS } from '#contract/base/errors.ts';
-import { type LimitKind, RAISE_DELAY_MS } from '#contract/limits/responsible-play.ts';
+import { type LimitKind, RAISE_DELAY_MS } from '#contract/limits/rules.ts';
 import { periodsAt } from '#server/modules/limits/calendar.ts';
 import {
   type Amount,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlayLimit } from '#contract/limits/calls.ts';
-import type { LimitKind, LimitPeriod, ReminderMinutes } from '#contract/limits/responsible-play.ts';
+import type { LimitKind, LimitPeriod, ReminderMinutes } from '#contract/limits/rules.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { Icon, RowList, SectionTitle, Text, Words } from '#src/ui/index.ts';
 import { useAmountText } from '../hooks/useAmountText.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlayLimit } from '#contract/limits/calls.ts';
-import { limitRange, RAISE_DELAY_MS } from '#contract/limits/responsible-play.ts';
+import { limitRange, RAISE_DELAY_MS } from '#contract/limits/rules.ts';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { useFields } from '#src/components/form/useFields.ts';
 import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BreakLength, ExclusionLength } from '#contract/limits/responsible-play.ts';
+import type { BreakLength, ExclusionLength } from '#contract/limits/rules.ts';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
 import { Button, Checkbox, Dialog, moneyText, toaster } from '#src/ui/index.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { REMINDER_MINUTES, type ReminderMinutes } from '#contract/limits/responsible-play.ts';
+import { REMINDER_MINUTES, type ReminderMinutes } from '#contract/limits/rules.ts';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
 import { useAction } from '#src/query/index.ts';

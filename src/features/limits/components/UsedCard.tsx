@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PlayLimit } from '#contract/limits/calls.ts';
 import type { PlaySession } from '#contract/limits/play-state.ts';
-import type { LimitKind, LimitPeriod } from '#contract/limits/responsible-play.ts';
+import type { LimitKind, LimitPeriod } from '#contract/limits/rules.ts';
 import { Art } from '#src/components/art/Art.tsx';
 import { Panel, ProgressBar, Tile, moneyText } from '#src/ui/index.ts';
 import { useAmountText } from '../hooks/useAmountText.ts';

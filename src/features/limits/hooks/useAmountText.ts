@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { LimitKind } from '#contract/limits/responsible-play.ts';
+import type { LimitKind } from '#contract/limits/rules.ts';
 import { moneyText } from '#src/ui/index.ts';
 
 const MINUTES = 60;

@@ -1,5 +1,5 @@
 import type { PlayLimit } from '#contract/limits/calls.ts';
-import { isRaise } from '#contract/limits/responsible-play.ts';
+import { isRaise } from '#contract/limits/rules.ts';
 import { type Action, useAction } from '#src/query/index.ts';
 
 const REFRESHES = ['getLimits', 'getLimitChanges'] as const;

@@ -1,4 +1,4 @@
-import { type LimitKind, type LimitPeriod, limitRange } from '#contract/limits/responsible-play.ts';
+import { type LimitKind, type LimitPeriod, limitRange } from '#contract/limits/rules.ts';
 
 const HUNDREDTHS = 100;
 const MINUTES = 60;

@@ -1,4 +1,4 @@
-import { type BreakLength, BREAKS, type ExclusionLength, EXCLUSIONS } from '#contract/limits/responsible-play.ts';
+import { type BreakLength, BREAKS, type ExclusionLength, EXCLUSIONS } from '#contract/limits/rules.ts';
 import { DAY_MS } from '#contract/values/calendar.ts';
 import type { PlayState } from '#src/stores/player/user.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { LIMIT_PERIODS, type LimitPeriod } from '#contract/limits/responsible-play.ts';
+import { LIMIT_PERIODS, type LimitPeriod } from '#contract/limits/rules.ts';
 import { useLeave } from '#src/components/link/useLeave.ts';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { Loaded } from '#src/components/records/Loaded.tsx';

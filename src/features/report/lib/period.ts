@@ -1,4 +1,4 @@
-import { LIMIT_PERIODS, type LimitPeriod } from '#contract/limits/responsible-play.ts';
+import { LIMIT_PERIODS, type LimitPeriod } from '#contract/limits/rules.ts';
 import { DAY_MS, periodAt, startOf } from '#contract/values/calendar.ts';
 
 /** The periods of the report, as its tabs show them. */
