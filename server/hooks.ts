@@ -94,6 +94,8 @@ export interface Beat {
   readonly userId: string;
   /** Time in the app that it proves, ms: several tabs at once count once. */
   readonly provenMs: number;
+  /** The game that is open in it, or empty. */
+  readonly gameId: string;
   readonly now: number;
 }
 /** Answer of a heartbeat beside the time. */

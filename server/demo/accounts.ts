@@ -96,7 +96,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
       const { trx, hooks, userId } = play;
       await deposit(play, 500_00, now - 50 * MINUTE);
       for (const wish of OWN_LIMITS) await changeLimitOf(trx, userId, wish, now - 49 * MINUTE);
-      await hooks.onBeat(trx, { userId, provenMs: 7 * 60 * MINUTE, now: now - 48 * MINUTE });
+      await hooks.onBeat(trx, { userId, provenMs: 7 * 60 * MINUTE, gameId: '', now: now - 48 * MINUTE });
       await bet(play, { stake: 400_00, win: 20_00, gameId: 'color-game' }, now - 47 * MINUTE);
       await changeLimitOf(trx, userId, { kind: 'loss', period: 'week', amount: 1500_00 }, now - 40 * MINUTE);
     },

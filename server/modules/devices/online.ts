@@ -35,7 +35,7 @@ export const online: Handler<'online'> = ({ db, hooks, now, session }, { gameId 
         .values({ user_id: userId, ...seen })
         .onConflict((conflict) => conflict.column('user_id').doUpdateSet(seen))
         .execute();
-      const answer = await hooks.onBeat(trx, { userId, provenMs: provenBy(now, before?.seen_at), now });
+      const answer = await hooks.onBeat(trx, { userId, provenMs: provenBy(now, before?.seen_at), gameId, now });
       // The modules' parts form a complete answer; development and tests check it against the contract.
       return { errcode: 0, ...answer, serverTime: now } as CallAnswer<'online'>;
     }),

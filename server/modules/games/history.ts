@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../db/transact.ts';
+import { findGame } from './catalogue.ts';
 
 /** Games that are remembered of a player. */
 const MAX_KEPT = 50;
@@ -10,6 +11,13 @@ export async function rememberGame(trx: Trx, userId: string, gameId: string, now
     .values({ user_id: userId, game_id: gameId, played_at: now })
     .onConflict((conflict) => conflict.columns(['user_id', 'game_id']).doUpdateSet({ played_at: now }))
     .execute();
+}
+
+/** Records an open activity that is also a game of the lobby: startGame does not open it, so heartbeats report it. */
+export async function rememberPage(trx: Trx, userId: string, gameId: string, now: number): Promise<void> {
+  if (gameId === '') return;
+  const game = await findGame(trx, gameId);
+  if (game?.path !== undefined) await rememberGame(trx, userId, gameId, now);
 }
 
 /** The games a player played, the latest first. */

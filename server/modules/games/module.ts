@@ -2,7 +2,7 @@ import { withIds } from '../../content/seed.ts';
 import type { Module } from '../module.ts';
 import { overBetLimit } from './bet-limit.ts';
 import { brands, games, gameTypes } from './content.ts';
-import { historyOf } from './history.ts';
+import { historyOf, rememberPage } from './history.ts';
 import { gameLike, likesOf } from './likes.ts';
 import { gamesOperator } from './operator.ts';
 import { betRecord, betRecordReport } from './records.ts';
@@ -19,6 +19,10 @@ export const gamesModule: Module = {
   memberData: async (db, { userId }) => ({
     appGameDataUser: { gameLikes: await likesOf(db, userId), gameHistory: await historyOf(db, userId) },
   }),
+  async onBeat(trx, { userId, gameId, now }) {
+    await rememberPage(trx, userId, gameId, now);
+    return {};
+  },
   amountRefusal: overBetLimit,
   onSettle: recordWin,
   recentWins,

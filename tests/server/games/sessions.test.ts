@@ -51,6 +51,21 @@ describe('startGame', () => {
     expect(JSON.stringify(rows)).not.toContain(launchToken);
   });
 
+  it('also remembers an activity that is a game, which heartbeats report', async () => {
+    const { token } = await server.member();
+    await start(token, 'halo-halo-spin');
+    server.clock.advance(60_000);
+    for (const gameId of ['hulog-barya', 'kiskis-swerte', 'fiesta-wheel', 'color-game', 'no-such-game', ''])
+      await server.call('online', { gameId }, { token });
+    const { answer } = await server.call('getAfterLoginInfoWeb', PHONE, { token });
+    expect(answer.appGameDataUser.gameHistory).toEqual([
+      'fiesta-wheel',
+      'hulog-barya',
+      'kiskis-swerte',
+      'halo-halo-spin',
+    ]);
+  });
+
   it('is in the member’s game history', async () => {
     const { token } = await server.member();
     await start(token, 'halo-halo-spin');

@@ -278,7 +278,7 @@ describe('a period that ends', () => {
     for (const day of [3, 4, 5, 6]) {
       if (day > 3) server.clock.advance(DAY_MS);
       await transact(server.db, (trx) =>
-        server.services.hooks.onBeat(trx, { userId: member.userId, provenMs: 1, now: server.clock.now() }),
+        server.services.hooks.onBeat(trx, { userId: member.userId, provenMs: 1, gameId: '', now: server.clock.now() }),
       );
     }
     // It is Saturday noon, so the fifth day is a Sunday.
