@@ -23,6 +23,8 @@ export const PROVIDER_BODIES = {
   bet: z.strictObject({ launchToken, transactionId: reference, roundId: reference, amount }),
   /** Pays the win of a round, 0 for none, and ends the round. */
   settle: z.strictObject({ playerId, transactionId: reference, roundId: reference, amount }),
+  /** Pays a further win of a settled round, e.g. of a tournament or a jackpot; it ends nothing. */
+  award: z.strictObject({ playerId, transactionId: reference, roundId: reference, amount: amount.min(1) }),
   /** Returns a bet of an open round; a bet that has not arrived yet will be refused. */
   rollback: z.strictObject({ playerId, transactionId: reference, betTransactionId: reference }),
 } as const;
@@ -35,5 +37,6 @@ export const PROVIDER_ERRORS = callErrors({
   roundClosed: [4021, 'The round is settled or cancelled'],
   betRolledBack: [4022, 'This bet was rolled back'],
   notABet: [4023, 'This transaction is not a bet of this player'],
+  roundOpen: [4025, 'The round is open: settle it first'],
   noSuchPlayer: [4024, 'There is no such player, or they have no session with this provider'],
 });

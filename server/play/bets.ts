@@ -3,9 +3,10 @@ import type { Trx } from '../db/transact.ts';
 import { BusinessError } from '../errors.ts';
 import type { Hooks } from '../hooks.ts';
 import { lockMember } from '../ledger/locks.ts';
-import { countRound } from './game-days.ts';
+import { countAward, countRound } from './game-days.ts';
 import { countValidBet, payWin, returnStake, takeStake } from './money.ts';
 import {
+  addWin,
   writeStake,
   type AskedRound,
   askRound,
@@ -74,6 +75,22 @@ export async function settleRound(
   await countRound(trx, { userId: settle.userId, gameId: round.game_id, bet: atRisk, won: win, stake: atStake, now });
   await closeRound(trx, { id: round.id, state: 'settled', stake: round.stake, win, now });
   return { ...round, win, state: 'settled', closed_at: now };
+}
+
+/**
+ * Pays a further win of a settled round, e.g. of a tournament. No stake counts again. Throws BusinessError noSuchRound,
+ * roundOpen, roundClosed (cancelled). @returns the round
+ */
+export async function awardRound(trx: Trx, hooks: Hooks, award: RoundChange, asked: AskedRound): Promise<GameRound> {
+  await lockMember(trx, award.userId);
+  const round = await asked();
+  if (round === undefined || round.user_id !== award.userId) throw new BusinessError(PROVIDER_ERRORS.noSuchRound);
+  if (round.state === 'open') throw new BusinessError(PROVIDER_ERRORS.roundOpen);
+  if (round.state === 'cancelled') throw new BusinessError(PROVIDER_ERRORS.roundClosed);
+  await payWin(trx, hooks, playOf(award, round.game_id));
+  await countAward(trx, { userId: award.userId, gameId: round.game_id, won: award.amount, now: award.now });
+  await addWin(trx, { id: round.id, win: award.amount });
+  return { ...round, win: round.win + award.amount };
 }
 
 /**

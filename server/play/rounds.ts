@@ -88,6 +88,18 @@ const stakedRound = prepared((trx, { id, stake, bets }: Staked) =>
   trx.updateTable('game_round').set({ stake, bets }).where('id', '=', id),
 );
 
+/** Adds a further win to a settled round; the caller holds its player's lock. */
+export async function addWin(trx: Trx, more: Pick<GameRound, 'id' | 'win'>): Promise<void> {
+  await sendWithNext(trx, addedWin(trx, more));
+}
+
+const addedWin = prepared((trx, { id, win }: Pick<GameRound, 'id' | 'win'>) =>
+  trx
+    .updateTable('game_round')
+    .set(({ eb, ref }) => ({ win: eb(ref('win'), '+', win) }))
+    .where('id', '=', id),
+);
+
 /** Ends an open round. */
 export async function closeRound(trx: Trx, closing: Closing): Promise<void> {
   await sendWithNext(trx, closedRound(trx, closing));

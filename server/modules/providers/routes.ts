@@ -15,6 +15,7 @@ import { askTransaction, isIdTaken, openingOf, otherBody } from './transactions.
 import {
   type Asked,
   type Asking,
+  award,
   balance,
   bet,
   type Change,
@@ -80,6 +81,7 @@ export function providerRoutes(app: FastifyInstance, services: Services): void {
         );
       };
     add('settle', change<ProviderBody<'settle'>>(settle));
+    add('award', change<ProviderBody<'award'>>(award));
     add('rollback', change<ProviderBody<'rollback'>>(rollback));
   });
 

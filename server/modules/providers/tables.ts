@@ -7,7 +7,7 @@ export interface ProviderTables {
     /** The provider's own id of it. */
     reference: string;
     /** `refused`: a bet that was refused stays so. `void`: a bet that was rolled back before it came. */
-    kind: 'bet' | 'settle' | 'rollback' | 'refused' | 'void';
+    kind: 'bet' | 'settle' | 'award' | 'rollback' | 'refused' | 'void';
     user_id: string;
     round_id: number | null;
     amount: Hundredths;

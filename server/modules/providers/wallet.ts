@@ -7,7 +7,7 @@ import type { Hooks } from '../../hooks.ts';
 import { findUser } from '../../identity/players/users.ts';
 import { askCoin, coinOf } from '../../ledger/ledger.ts';
 import { LedgerError } from '../../ledger/rules.ts';
-import { placeBet, rollBackBet, settleRound } from '../../play/bets.ts';
+import { awardRound, placeBet, rollBackBet, settleRound } from '../../play/bets.ts';
 import { askRound } from '../../play/rounds.ts';
 import { askSessionOfToken, type GameSession, hasSession, sessionOfToken } from '../../play/sessions.ts';
 import { findTransaction, insertTransaction, markRolledBack, otherBody, roundReference } from './transactions.ts';
@@ -113,6 +113,23 @@ export async function settle(
     if ((await round()) === undefined) await refuseUnknown(trx, userId);
     const { id: roundId } = await movedOnce(settleRound(trx, hooks, made, round));
     return keep(trx, asking, { kind: 'settle', transaction, userId, roundId, amount, fingerprint });
+  };
+}
+
+/** Pays a further win of a settled round. Throws BusinessError noSuchPlayer, noSuchRound, roundOpen, roundClosed (cancelled). */
+export async function award(
+  trx: Trx,
+  asking: Asking,
+  { body, userId, fingerprint }: Asked<ProviderBody<'award'>>,
+): Promise<Change> {
+  const { provider, now, hooks } = asking;
+  const { transactionId: transaction, roundId: reference, amount } = body;
+  const round = await askRound(trx, { provider, reference });
+  return async () => {
+    if ((await round()) === undefined) await refuseUnknown(trx, userId);
+    const made = { provider, reference, transaction, userId, amount, now };
+    const { id: roundId } = await movedOnce(awardRound(trx, hooks, made, round));
+    return keep(trx, asking, { kind: 'award', transaction, userId, roundId, amount, fingerprint });
   };
 }
 

@@ -41,11 +41,12 @@ describe('another', () => {
       const bodies = (playerId: string) => ({
         balance: { playerId },
         settle: { playerId, transactionId: unique('settle'), roundId: unique('round'), amount: 0 },
+        award: { playerId, transactionId: unique('award'), roundId: unique('round'), amount: 1 },
         rollback: { playerId, transactionId: unique('rollback'), betTransactionId: unique('bet') },
       });
       const asked = await send(server, action, bodies(ana.playerId)[action], kubo);
       expect(asked.balance).toBeUndefined();
-      expect(asked.errcode).toBe(action === 'settle' ? 4020 : 4024);
+      expect(asked.errcode).toBe(action === 'settle' || action === 'award' ? 4020 : 4024);
       expect((await send(server, action, bodies('00000000')[action], kubo)).errcode).toBe(4024);
     },
   );

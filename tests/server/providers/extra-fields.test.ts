@@ -10,11 +10,15 @@ const server = providerServer();
 let playing: Awaited<ReturnType<typeof player>>;
 let made: RechargeOrder;
 let roundId: string;
+let settledId: string;
 beforeEach(async () => {
   playing = await player(server);
   made = await order(server, playing);
   roundId = unique('round');
   await playing.bet(roundId, 10_00, `${roundId}-bet`);
+  settledId = unique('round');
+  await playing.bet(settledId, 0);
+  await playing.settle(settledId, 0);
 });
 
 const bodies: { [A in (typeof ACTIONS)[number]]: () => ProviderBody<A> } = {
@@ -22,6 +26,7 @@ const bodies: { [A in (typeof ACTIONS)[number]]: () => ProviderBody<A> } = {
   balance: () => ({ playerId: playing.playerId }),
   bet: () => ({ launchToken: playing.launchToken, transactionId: unique('bet'), roundId, amount: 5_00 }),
   settle: () => ({ playerId: playing.playerId, transactionId: unique('settle'), roundId, amount: 5_00 }),
+  award: () => ({ playerId: playing.playerId, transactionId: unique('award'), roundId: settledId, amount: 5_00 }),
   rollback: () => ({
     playerId: playing.playerId,
     transactionId: unique('rollback'),

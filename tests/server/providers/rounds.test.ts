@@ -43,6 +43,45 @@ describe('a round', () => {
     expect((await ana.settle(round, 10_00)).errcode).toBe(4021);
   });
 
+  it('that is settled takes further wins, each once, which count as no bet', async () => {
+    const ana = await player(server);
+    const [round, id] = [unique('round'), unique('award')];
+    await ana.bet(round, 20_00);
+    const award = (amount: number, transactionId = unique('award'), roundId = round) =>
+      send(server, 'award', { playerId: ana.playerId, transactionId, roundId, amount });
+    expect((await award(5_00)).errcode).toBe(4025);
+    await ana.settle(round, 0);
+    const bet = await server.db
+      .selectFrom('play_total')
+      .select('bet')
+      .where('user_id', '=', ana.userId)
+      .executeTakeFirst();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => award(5_00, id)));
+    expect(new Set(answers.map(({ balance }) => balance))).toEqual(new Set([85_00]));
+    expect((await award(6_00, id)).status).toBe(409);
+    expect(await award(7_00)).toMatchObject({ errcode: 0, balance: 92_00 });
+    expect((await award(5_00, unique('award'), unique('round'))).errcode).toBe(4020);
+    expect((await award(0)).status).toBe(400);
+    const ben = await player(server);
+    expect(
+      (
+        await send(server, 'award', {
+          playerId: ben.playerId,
+          transactionId: unique('award'),
+          roundId: round,
+          amount: 1,
+        })
+      ).errcode,
+    ).toBe(4020);
+    const [row] = await server.db.selectFrom('game_round').selectAll().where('reference', '=', round).execute();
+    expect(row).toMatchObject({ stake: 20_00, win: 12_00, state: 'settled' });
+    const day = await server.db.selectFrom('game_day').selectAll().where('user_id', '=', ana.userId).execute();
+    expect(day).toMatchObject([{ bet: 20_00, won: 12_00, rounds: 1, best: 0 }]);
+    expect(
+      await server.db.selectFrom('play_total').select('bet').where('user_id', '=', ana.userId).executeTakeFirst(),
+    ).toEqual(bet);
+  });
+
   it('takes no bet beyond the balance, and a copy of a refused bet stays refused', async () => {
     const ana = await player(server, 10_00);
     const [round, id] = [unique('round'), unique('bet')];
