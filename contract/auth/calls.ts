@@ -47,11 +47,13 @@ export const AUTH_ERRORS = callErrors({
   accountTaken: [2005, 'The account name cannot be used: choose another one'],
   mobileTaken: [2006, 'The number already has an account: log in instead (only answered with a valid code)'],
   passwordSet: [2007, 'A password is already set: send the old one too'],
+  registerClosed: [2008, 'This way to register is closed now'],
   mobileBound: [2009, 'A number is already bound to this account'],
   noAccount: [2010, 'No account has this number: register instead (only answered with a valid code)'],
   wrongNumberOrPassword: [2011, 'Number or password is wrong'],
   wrongOldPassword: [2012, 'The old password is wrong'],
   mobileOfAnother: [2013, 'The number belongs to another account'],
+  codesOff: [2014, 'There is no login by code now'],
   passwordsBlocked: [
     2015,
     'Too many wrong passwords for this account: log in by code, or from a network where it was used before',
@@ -98,7 +100,7 @@ export const auth = domain('auth', {
     summary: 'Sends a six-digit code for one purpose. Always answers as if it was sent. `bind` needs a token.',
     body: { mobile, purpose, proof },
     answer: sent,
-    errors: [proofNeeded, AUTH_ERRORS.codeNotSent],
+    errors: [proofNeeded, AUTH_ERRORS.codeNotSent, AUTH_ERRORS.registerClosed, AUTH_ERRORS.codesOff],
   }),
   smsSendV2: call({
     access: 'either',
@@ -107,7 +109,7 @@ export const auth = domain('auth', {
     summary: 'smsSend that also answers the id of the request, so that a page can show which code it expects.',
     body: { mobile, purpose, proof },
     answer: { ...sent, requestId: z.string() },
-    errors: [proofNeeded, AUTH_ERRORS.codeNotSent],
+    errors: [proofNeeded, AUTH_ERRORS.codeNotSent, AUTH_ERRORS.registerClosed, AUTH_ERRORS.codesOff],
   }),
   accountRegist: call({
     access: 'public',
@@ -116,7 +118,7 @@ export const auth = domain('auth', {
     summary: 'Registers by account name and password.',
     body: { account, password: newPassword, ...origin },
     answer: session,
-    errors: [AUTH_ERRORS.accountTaken],
+    errors: [AUTH_ERRORS.accountTaken, AUTH_ERRORS.registerClosed],
   }),
   accountRegist4: call({
     access: 'public',
@@ -125,7 +127,7 @@ export const auth = domain('auth', {
     summary: 'Registers by mobile number, code (purpose register) and password.',
     body: { mobile, code, password: newPassword, ...origin },
     answer: session,
-    errors: [...CODE_ERRORS, AUTH_ERRORS.mobileTaken],
+    errors: [...CODE_ERRORS, AUTH_ERRORS.mobileTaken, AUTH_ERRORS.registerClosed],
   }),
   accountLogin: call({
     access: 'public',
@@ -143,7 +145,7 @@ export const auth = domain('auth', {
     summary: 'Logs in by code (purpose loginAndRegister); registers a new number.',
     body: { mobile, code, ...origin },
     answer: session,
-    errors: [...CODE_ERRORS, SESSION_ERRORS.accountFrozen],
+    errors: [...CODE_ERRORS, SESSION_ERRORS.accountFrozen, AUTH_ERRORS.codesOff, AUTH_ERRORS.registerClosed],
   }),
   accountLoginSms2: call({
     access: 'public',

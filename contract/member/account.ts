@@ -40,9 +40,8 @@ export const account = domain('account', {
     },
   }),
   refreshData: call({
-    access: 'member',
-    skips401: true,
-    summary: 'The values that change with play.',
+    access: 'either',
+    summary: 'The values that change with play (spec §7, public); a visitor’s are 0.',
     body: {},
     answer: {
       coin: hundredths,

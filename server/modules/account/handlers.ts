@@ -18,8 +18,11 @@ export const getAfterLoginInfoWeb: Handler<'getAfterLoginInfoWeb'> = async ({ db
   return answer as CallAnswer<'getAfterLoginInfoWeb'>;
 };
 
+const NO_FIGURES = { coin: 0, lottery: 0, vip: 0, vipExp: 0, userLevel: 0, bet: 0, hasPassword: false } as const;
+
 /** The figures that change with play (spec §7). */
 export const refreshData: Handler<'refreshData'> = async ({ db, now, session }) => {
+  if (session === null) return { errcode: 0, ...NO_FIGURES, serverTime: now };
   const user = await memberOf(db, session.userId);
   const { coin, lottery, vip, vipExp, userLevel, bet, hasPassword } = await userInfoOf(db, user, now);
   return { errcode: 0, coin, lottery, vip, vipExp, userLevel, bet, hasPassword, serverTime: now };

@@ -20,6 +20,7 @@ import { SmsError } from '../../identity/login/sms.ts';
 import { findByMobile, lockMobile, memberOf } from '../../identity/players/users.ts';
 import { offeredProviders } from '../../settings.ts';
 import { type AuthTools, e164 } from './tools.ts';
+import { refuseClosedPurpose } from './ways.ts';
 
 const SENT = {
   errcode: 0,
@@ -100,6 +101,7 @@ async function sendCode(
 ): Promise<string | null> {
   const { db, now, random, address, session, hashing, log } = context;
   if (purpose === PURPOSE.bind && session === null) throw new RequestError(401, 'Log in to bind a number');
+  await refuseClosedPurpose(db, purpose);
   const mobile = e164(typed);
   const binding = { mobile, purpose, subject: purpose === PURPOSE.bind && session !== null ? session.userId : '' };
   await transact(db, (trx) => countCode(trx, binding, { address, now, proof }));

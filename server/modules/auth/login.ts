@@ -13,6 +13,7 @@ import { startSession } from '../../identity/login/start-session.ts';
 import { findByLogin, findByMobile, lockUser, loginKey, setPassword, type User } from '../../identity/players/users.ts';
 import { addUse, countUse, forgetUses, LIMITS, returnUse } from '../../rate-limit/rate-limit.ts';
 import { type AuthTools, e164 } from './tools.ts';
+import { refuseClosedRegister, refuseCodeLogin } from './ways.ts';
 
 /** Logs in by account name or number, and password. */
 export const accountLogin =
@@ -36,6 +37,7 @@ export const accountLoginSms: Handler<'accountLoginSms'> = async (
   context,
   { mobile: typed, code, inviteCode, deviceId },
 ) => {
+  await refuseCodeLogin(context.db);
   const mobile = e164(typed);
   return byCode(context, {
     binding: { mobile, purpose: PURPOSE.loginAndRegister, subject: '' },
@@ -45,6 +47,7 @@ export const accountLoginSms: Handler<'accountLoginSms'> = async (
       const start = (user: User, isNew: boolean) => startSession({ ...context, db: trx }, user, { deviceId, isNew });
       const known = await findByMobile(trx, mobile);
       if (known !== undefined) return start(known, false);
+      await refuseClosedRegister(trx, 'phone');
       const wanted = { account: '', mobile, passwordHash: null, accountType: LOGIN_TYPE.phone, inviteCode, deviceId };
       const made = await registerUser(trx, context.hooks, wanted, context);
       if (made !== null) return start(made, true);

@@ -9,12 +9,14 @@ import { registerUser } from '../../identity/login/register.ts';
 import { startSession } from '../../identity/login/start-session.ts';
 import { countUse } from '../../rate-limit/rate-limit.ts';
 import { type AuthTools, e164 } from './tools.ts';
+import { refuseClosedRegister } from './ways.ts';
 
 /** Registers by account name and password. */
 export const accountRegist =
   ({ passwordCost }: AuthTools): Handler<'accountRegist'> =>
   async (context, { account, password, inviteCode, deviceId }) => {
     const { db, now, address, hooks, hashing } = context;
+    await refuseClosedRegister(db, 'account');
     await transact(db, (trx) => countUse(trx, 'registerPerAddress', address, now));
     const passwordHash = await hashing(account, () => hashSecret(password, passwordCost));
     const wanted = { account, mobile: null, passwordHash, accountType: LOGIN_TYPE.account, inviteCode, deviceId };
@@ -29,6 +31,7 @@ export const accountRegist =
 export const accountRegist4 =
   ({ passwordCost }: AuthTools): Handler<'accountRegist4'> =>
   async (context, { mobile: typed, code, password, inviteCode, deviceId }) => {
+    await refuseClosedRegister(context.db, 'phone');
     const mobile = e164(typed);
     return byCode(context, {
       binding: { mobile, purpose: PURPOSE.register, subject: '' },

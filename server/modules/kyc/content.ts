@@ -1,26 +1,30 @@
 import { z } from 'zod';
 import { hundredths } from '#contract/base/conventions.ts';
+import { DEFAULT_LANGUAGE } from '#contract/base/languages.ts';
 import { readContent } from '../../content/store.ts';
 import type { Db } from '../../db/transact.ts';
 
-const rule = z.object({
+/** The kind of the rule's content row. */
+export const KYC_RULE = 'kycRule';
+
+export const kycRuleRow = z.object({
   /** Maximum total deposit before verification, hundredths; null for no limit. */
   depositBeforeKyc: hundredths.nullable(),
   /** Days after registration on which the lobby opens the verification dialog; 0: never. */
-  newUserDays: z.int().min(0),
+  newUserDays: z.int().min(0).max(365),
   /** Duration of a document check as players see it, hours. */
-  checkHours: z.int().min(1),
+  checkHours: z.int().min(1).max(720),
 });
-export type KycRule = z.infer<typeof rule>;
+export type KycRule = z.infer<typeof kycRuleRow>;
 
 /** Default rule, also used if an operator removes the row. */
 const USUAL: KycRule = { depositBeforeKyc: 5_000_00, newUserDays: 0, checkHours: 24 };
 
-export const kycRule = [{ id: 'kyc', data: USUAL }];
+export const kycRules = [{ id: 'kyc', data: USUAL }];
 
 /** The current rule; throws a ZodError for an invalid row of the operator. */
 export async function readRule(db: Db): Promise<KycRule> {
-  const { kycRule: rows } = await readContent(db, ['kycRule'], 'en-PH');
+  const { [KYC_RULE]: rows } = await readContent(db, [KYC_RULE], DEFAULT_LANGUAGE);
   const [row] = rows;
-  return row === undefined ? USUAL : rule.parse({ ...USUAL, ...(row.data as object) });
+  return row === undefined ? USUAL : kycRuleRow.parse({ ...USUAL, ...(row.data as object) });
 }

@@ -3,7 +3,7 @@ import { activityRow } from '../../content/activities.ts';
 import { text } from '../../content/text.ts';
 import type { Module } from '../module.ts';
 import { carryPausesJob } from './carry-job.ts';
-import { kycRule } from './content.ts';
+import { KYC_RULE, kycRules } from './content.ts';
 import { kycHandlers } from './handlers.ts';
 import { noteRegistration } from './matches.ts';
 import { kycOperator } from './operator.ts';
@@ -26,7 +26,7 @@ export const kycModule: Module = {
       imgUrl4: '/art/art-id-card.svg',
     }),
   ],
-  content: { kycRule },
+  content: { [KYC_RULE]: kycRules },
   operator: kycOperator,
   jobs: [carryPausesJob],
   amountRefusal: refuseDeposit,

@@ -4,8 +4,10 @@ import { KYC_ERRORS } from '#contract/kyc/calls.ts';
 import type { KycDocument, KycReason } from '#contract/kyc/documents.ts';
 import * as column from '../../operator/content/column.ts';
 import { operatorAct, type OperatorPart, together } from '../../operator/content/entry.ts';
+import { ruleDesk } from '../../operator/content/rule-desk.ts';
 import { worded } from '../../operator/content/worded.ts';
 import { listOf } from '../../operator/reports/list-of.ts';
+import { KYC_RULE, kycRuleRow } from './content.ts';
 import { approve, askAgain, DECISION_ERRORS, refuse } from './decisions.ts';
 import { alikeTo, matchesPart } from './matches-desk.ts';
 import { findSubmission, type Submission } from './repository.ts';
@@ -194,5 +196,21 @@ const documents: OperatorPart = {
   ],
 };
 
+const rule = ruleDesk({
+  kind: KYC_RULE,
+  title: 'Identity verification: rule',
+  summary: 'How much may be deposited before an identity is verified, and when new players are asked for documents.',
+  fields: z.object({
+    depositBeforeKyc: kycRuleRow.shape.depositBeforeKyc.describe('Deposits before verification; empty is no limit'),
+    newUserDays: kycRuleRow.shape.newUserDays.describe(
+      'The lobby asks for documents on so many days after registration; 0 never',
+    ),
+    checkHours: kycRuleRow.shape.checkHours.describe('Hours that a check takes, as players read it'),
+  }),
+  schema: kycRuleRow,
+  columns: { depositBeforeKyc: 'Deposits before', newUserDays: 'Asked for days', checkHours: 'Check, hours' },
+  whyUnusable: () => null,
+});
+
 /** Lists and acts for identity documents, and of accounts that may be one person's. */
-export const kycOperator = together(documents, matchesPart);
+export const kycOperator = together(documents, matchesPart, rule);

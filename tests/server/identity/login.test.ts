@@ -216,3 +216,12 @@ describe('an excluded player', () => {
     expect((await told()).answer).toMatchObject({ playState: 'open', playStateUntil: null });
   });
 });
+
+it('a visitor’s figures are 0, and a token that has ended is refused', async () => {
+  const { status, answer } = await server.call('refreshData', {});
+  expect([status, answer]).toMatchObject([
+    200,
+    { errcode: 0, coin: 0, lottery: 0, vip: 0, vipExp: 0, userLevel: 0, bet: 0, hasPassword: false },
+  ]);
+  expect((await server.call('refreshData', {}, { token: 'x'.repeat(43) })).status).toBe(401);
+});

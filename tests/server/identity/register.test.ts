@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { AUTH_ERRORS } from '#contract/auth/calls.ts';
 import { LOGIN_TYPE, PURPOSE } from '#contract/base/enums.ts';
 import { countRows, testServer } from '../support/helper.ts';
+import { editRow } from '../support/rows.ts';
 import { askCode, newAccount, newMobile, PASSWORD, registerByAccount, registerByMobile } from './support.ts';
 
 const server = testServer();
@@ -132,5 +133,50 @@ describe('registration refuses', () => {
     await server.call('accountRegist', { account, password: 'señorita 😀', adult: true });
     const { answer } = await server.call('accountLogin', { account, password: 'sen\u0303orita 😀' });
     expect(answer.errcode).toBe(0);
+  });
+});
+
+describe('a way that the operator has closed', () => {
+  const settings = (registerType: string, otpStatus: boolean) =>
+    Promise.all([
+      editRow(server, 'value', 'registerType', registerType),
+      editRow(server, 'value', 'otpStatus', otpStatus),
+    ]);
+  afterEach(() => settings('both', true));
+  const { registerClosed, codesOff } = AUTH_ERRORS;
+  const byAccount = () => server.call('accountRegist', { account: newAccount(), password: PASSWORD, adult: true });
+  const send = (mobile: string, purpose: 0 | 2 | 3) => server.call('smsSend', { mobile, purpose });
+
+  it('is refused by account name', async () => {
+    await settings('phone', true);
+    expect((await byAccount()).answer.errcode).toBe(registerClosed.code);
+    expect((await registerByMobile(server)).errcode).toBe(0);
+  });
+
+  it('is refused by number, also with a code that was sent before, and by a login that would register', async () => {
+    const [mobile, other] = [newMobile(), newMobile()];
+    const known = await registerByMobile(server);
+    const code = await askCode(server, mobile, PURPOSE.register);
+    const login = await askCode(server, other, PURPOSE.loginAndRegister);
+    const again = await askCode(server, known.user.mobile, PURPOSE.loginAndRegister);
+    await settings('account', true);
+    const { answer } = await server.call('accountRegist4', { mobile, code, password: PASSWORD, adult: true });
+    expect(answer.errcode).toBe(registerClosed.code);
+    expect((await send(mobile, PURPOSE.register)).answer.errcode).toBe(registerClosed.code);
+    const entered = (number: string, sent: string) =>
+      server.call('accountLoginSms', { mobile: number, code: sent, adult: true });
+    expect((await entered(other, login)).answer.errcode).toBe(registerClosed.code);
+    expect((await entered(known.user.mobile, again)).answer.errcode).toBe(0);
+    expect((await byAccount()).answer.errcode).toBe(0);
+  });
+
+  it('is refused by code, and no code is sent for it; a forgotten password still gets one', async () => {
+    const { user } = await registerByMobile(server);
+    const code = await askCode(server, user.mobile, PURPOSE.loginAndRegister);
+    await settings('both', false);
+    expect((await send(user.mobile, PURPOSE.loginAndRegister)).answer.errcode).toBe(codesOff.code);
+    const { answer } = await server.call('accountLoginSms', { mobile: user.mobile, code, adult: true });
+    expect(answer.errcode).toBe(codesOff.code);
+    expect((await send(user.mobile, PURPOSE.forget)).answer.errcode).toBe(0);
   });
 });

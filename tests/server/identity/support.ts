@@ -49,5 +49,5 @@ export async function registerByAccount(server: TestServer, account = newAccount
 
 /** True if a token can still make a member's call. */
 export async function isOpen(server: TestServer, token: string): Promise<boolean> {
-  return (await server.call('refreshData', {}, { token })).status === 200;
+  return (await server.call('getLimits', {}, { token })).status === 200;
 }
