@@ -35,9 +35,10 @@ export interface MemberEntry {
 /** The link lists that contain a page. Each lists its pages in the order of the table. */
 interface RouteLists {
   readonly nav?: NavPlace;
-  /** A square of the member centre's board, or a row below. */
-  readonly square?: MemberEntry;
-  readonly entry?: MemberEntry;
+  /** A square of the member centre's board. */
+  readonly memberSquare?: MemberEntry;
+  /** A row below that board. */
+  readonly memberRow?: MemberEntry;
   /** Its text among the tabs of the bonus pages: `bonus.<word>` of `common`. */
   readonly bonusTab?: string;
   /** Its text among the links of the footer: `link.<word>` of `shell`. */

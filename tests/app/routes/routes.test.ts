@@ -91,8 +91,8 @@ describe('route table (spec §2)', () => {
 
 describe('the lists that lead to pages', () => {
   const firsts = ROUTES.filter(({ version }) => version === 1);
-  const ways = firsts.flatMap(({ path, activity, square, entry }) =>
-    [square, entry].flatMap((way) => (way === undefined ? [] : [{ path, activity, ...way }])),
+  const ways = firsts.flatMap(({ path, activity, memberSquare, memberRow }) =>
+    [memberSquare, memberRow].flatMap((way) => (way === undefined ? [] : [{ path, activity, ...way }])),
   );
   const inList = (has: (route: AppRoute) => unknown): string[] => firsts.filter(has).map(({ path }) => path);
 
@@ -113,7 +113,7 @@ describe('the lists that lead to pages', () => {
       '/privacy-policy',
       '/terms-of-use',
     ]);
-    expect(inList(({ square }) => square)).toEqual([
+    expect(inList(({ memberSquare }) => memberSquare)).toEqual([
       '/wallets',
       '/withdrawal/:name',
       '/wallets/record',
@@ -122,7 +122,7 @@ describe('the lists that lead to pages', () => {
       '/member/report',
       '/member/self-limited',
     ]);
-    expect(inList(({ entry }) => entry)).toEqual([
+    expect(inList(({ memberRow }) => memberRow)).toEqual([
       '/share',
       '/activity/spin',
       '/member/games',

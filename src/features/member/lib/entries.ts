@@ -8,7 +8,7 @@ export interface Entry extends Omit<MemberEntry, 'whileOpen'> {
   readonly activity?: number | undefined;
 }
 
-const entriesOf = (list: 'square' | 'entry'): readonly Entry[] =>
+const entriesOf = (list: 'memberSquare' | 'memberRow'): readonly Entry[] =>
   ROUTES.flatMap(({ path, version, activity, [list]: entry }) => {
     if (entry === undefined || version === 2) return [];
     const { whileOpen, ...rest } = entry;
@@ -16,9 +16,9 @@ const entriesOf = (list: 'square' | 'entry'): readonly Entry[] =>
   });
 
 /** The squares of the board, in its order. */
-export const SQUARES = entriesOf('square');
+export const SQUARES = entriesOf('memberSquare');
 /** The rows below. */
-export const ROWS = entriesOf('entry');
+export const ROWS = entriesOf('memberRow');
 
 /** Opens over the page: a row below, while its activity is open. */
 export const RAIN = { key: 'rain', art: 'art-bayong' } as const;
