@@ -26,6 +26,7 @@ import { shop } from './shop/calls.ts';
 import { slot } from './slot/calls.ts';
 import { tasks } from './tasks/calls.ts';
 import { transfers } from './transfers/calls.ts';
+import { vip } from './vip/calls.ts';
 import { wallet } from './wallet/calls.ts';
 import { withdrawal } from './withdrawal/calls.ts';
 
@@ -64,6 +65,7 @@ export const DOMAINS = [
   colorGame,
   lotto,
   pk,
+  vip,
 ] as const satisfies readonly Domain<string, Calls, Declared>[];
 
 export type AnyDeclared = (typeof DOMAINS)[number]['declared'];

@@ -4,9 +4,7 @@ import { type AnyDeclared, declaredOf, foldRows } from './domains.ts';
 /** Flags of the specification that no domain sets yet. */
 const UNSET = {
   agent5AwardFlag: null,
-  vipAwardFlag: 'bonus',
   signInFlag: 'bonus',
-  vipTaskFlag: null,
 } as const satisfies Readonly<Record<string, DotTab | null>>;
 
 type FlagsOf<D> = D extends { readonly flags: infer F } ? keyof F & string : never;

@@ -67,6 +67,7 @@ export type Notice = {
   | { readonly kind: 'idAskedAgain'; readonly values: { words: string } }
   | { readonly kind: 'pausedAsSamePerson'; readonly values: Record<never, never> }
   | { readonly kind: 'pauseLifted'; readonly values: Record<never, never> }
+  | { readonly kind: 'vipLowered'; readonly values: { from: string; to: string } }
   | { readonly kind: 'depositLate'; readonly values: { amount: number; order: string } }
 );
 export type NoticeKind = Notice['kind'];

@@ -174,7 +174,7 @@ export interface Declared {
 }
 
 /** Tabs of the shell that can show a red dot. */
-export type DotTab = 'bonus' | 'inbox' | 'me';
+export type DotTab = 'bonus' | 'vip' | 'inbox' | 'me';
 
 /** How a history shows a label. */
 export interface MovementWord {

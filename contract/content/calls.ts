@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { socialProvider } from '../auth/social.ts';
 import { call, domain } from '../base/call.ts';
-import { commonFields, hundredths, id, propId, timestamp } from '../base/conventions.ts';
+import { commonFields, hundredths, id, timestamp } from '../base/conventions.ts';
 import { LANGUAGES } from '../base/languages.ts';
 import { MAX_PICTURES } from '../feedback/rules.ts';
 import { gameItem } from '../games/calls.ts';
 import { chestRow, taskRow } from '../tasks/calls.ts';
 import { LIMITS } from '../values/text-limits.ts';
+import { vipLevel } from '../vip/level.ts';
 import { bank } from '../withdrawal/calls.ts';
 import { maintenance } from './maintenance.ts';
 
@@ -38,15 +39,6 @@ const notice = z.object({ id, title: z.string(), content: z.string(), createTime
 export type Notice = z.infer<typeof notice>;
 const faq = z.object({ id, category: z.string(), question: z.string(), answer: z.string() });
 export type Faq = z.infer<typeof faq>;
-const vipLevel = z.object({
-  level: z.int().min(0),
-  name: z.string(),
-  experience: z.int().min(0),
-  betLimit: hundredths,
-  dailyAward: z.array(z.object({ id: propId, count: z.int().min(0) })),
-  /** Theme 1 to 6 (spec §9). */
-  showType: z.int().min(1).max(6),
-});
 const customerService = z.object({
   id,
   /** 1 is online chat (spec §3). */

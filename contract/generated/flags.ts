@@ -10,9 +10,9 @@ export const FLAG_DOTS: Readonly<Record<FlagName, DotTab | null>> = {
   "diamondMallRedDot": "me",
   "spinAwardFlag": null,
   "pkShareFlag": "me",
+  "vipAwardFlag": "vip",
+  "vipTaskFlag": "vip",
   "agent5AwardFlag": null,
-  "vipAwardFlag": "bonus",
   "signInFlag": "bonus",
-  "vipTaskFlag": null,
 };
 export const FLAG_NAMES = Object.keys(FLAG_DOTS) as readonly FlagName[];

@@ -72,7 +72,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   },
   {
     account: 'demo_vip',
-    profile: { nickname: 'Marisol', avatar: 'art-avatar-tindera', vip: 3, vipExp: 6420 },
+    profile: { nickname: 'Marisol', avatar: 'art-avatar-tindera' },
     async play(play, now) {
       const day = now - DAY;
       await joinCamp(play, 'blue', day);
@@ -155,6 +155,17 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
       await deposit(play, 900_00, now - DAY);
       await bet(play, { stake: 250_00, win: 0, gameId: 'halo-halo-spin' }, now - DAY + MINUTE);
       await pausePlay(play.trx, play.hooks, play.userId, { act: 'exclusion', length: 'sixMonths' }, now - 20 * MINUTE);
+    },
+  },
+  {
+    account: 'demo_vip6',
+    profile: { nickname: 'Perlita', avatar: 'art-avatar-lola', vip: 6, vipExp: 64_000 },
+    async play(play, now) {
+      // Enough bets of the last week for its award, and one of today.
+      await deposit(play, 6000_00, now - 8 * DAY);
+      for (let round = 1; round <= 6; round++)
+        await bet(play, { stake: 600_00, win: 560_00, gameId: 'color-game' }, now - 8 * DAY + round * MINUTE);
+      await bet(play, { stake: 200_00, win: 0, gameId: 'color-game' }, now - 30 * MINUTE);
     },
   },
 ];

@@ -1,4 +1,4 @@
-import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Ms } from '#contract/base/units.ts';
 import type { Funds, Work } from '#contract/values/personal-information.ts';
 
@@ -8,7 +8,7 @@ import type { Funds, Work } from '#contract/values/personal-information.ts';
  */
 export type PlayState = 'open' | 'limited' | 'coolingOff' | 'excluded';
 
-/** Tables of migrations 100, 210, 212, 300, 321, 390, 560 and 565. */
+/** Tables of migrations 100, 210, 212, 300, 321, 390, 560, 565 and 610. */
 export interface IdentityTables {
   app_user: {
     /** Eight digits, shown to the player. */
@@ -30,6 +30,10 @@ export interface IdentityTables {
     invite_code: string;
     vip: number;
     vip_exp: number;
+    /** Hundredths of a point of experience that are left over. */
+    vip_exp_part: Generated<number>;
+    /** When the player got their level. */
+    vip_since: Ms;
     user_level: number;
     play_state: PlayState;
     /** End of a play state that ends by itself; null for one that does not. */

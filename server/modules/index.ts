@@ -42,6 +42,7 @@ import { socialModule } from './social/module.ts';
 import { tasksModule } from './tasks/module.ts';
 import { transfersModule } from './transfers/module.ts';
 import { sandboxProviders } from './transfers/sandbox/provider.ts';
+import { vipModule } from './vip/module.ts';
 import type { CashierPort } from './wallet/cashier.ts';
 import { walletModule } from './wallet/module.ts';
 import { sandboxCashier } from './wallet/sandbox/cashier.ts';
@@ -87,6 +88,7 @@ export function createModules(settings: Settings, options: RootOptions = {}): Mo
     inviteModule,
     scratchModule,
     pkModule,
+    vipModule,
     transfersModule(settings.sandboxes ? sandboxProviders : () => []),
     kycModule,
     mailModule,

@@ -56,6 +56,7 @@ export async function createUser(
         invite_code: newInviteCode(random),
         vip: wanted.vip ?? 0,
         vip_exp: wanted.vipExp ?? 0,
+        vip_since: now,
         user_level: 0,
         play_state: 'open',
         play_state_until: null,

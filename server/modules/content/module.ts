@@ -9,7 +9,6 @@ import { customerServices } from './data/customer-services.ts';
 import { faq } from './data/faq.ts';
 import { notices } from './data/notices.ts';
 import { values } from './data/values.ts';
-import { vipLevels } from './data/vip.ts';
 import { getCustomerServices } from './handlers.ts';
 import { contentOperator } from './operator.ts';
 import { appTheme } from './themes.ts';
@@ -33,7 +32,6 @@ export const contentModule: Module = {
     notice: withIds(notices),
     faq: withIds(faq),
     customerService: withIds(customerServices),
-    vipLevel: vipLevels.map((data) => ({ id: String(data.level), data })),
     value: Object.entries(values).map(([id, data]) => ({ id, data })),
     // Themes are the operator's alone.
     theme: [],

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { amount, timestamp } from '#contract/base/conventions.ts';
+import { timestamp } from '#contract/base/conventions.ts';
 import { configKeys } from '#contract/content/calls.ts';
-import { appPath, artName, contentDesk, entriesAs, GIVES, inBoth, withPlace } from '../../operator/content/content.ts';
+import { appPath, artName, contentDesk, inBoth, withPlace } from '../../operator/content/content.ts';
 import { together } from '../../operator/content/entry.ts';
 import { themesPart } from './themes.ts';
 import { valuesPart } from './values-desk.ts';
 
-const { banners, notices, faq, customerServices, vipMap } = configKeys.shape;
+const { banners, notices, faq, customerServices } = configKeys.shape;
 
 const noticesPart = contentDesk({
   kind: 'notice',
@@ -92,44 +92,5 @@ const servicesPart = contentDesk({
   },
 });
 
-const vipLevel = vipMap.valueType;
-const vipPart = contentDesk({
-  kind: 'vipLevel',
-  list: 'vipLevels',
-  one: 'VipLevel',
-  title: 'VIP levels',
-  summary: 'What each level takes and gives; its bet limit counts at once.',
-  fields: z.object({
-    name: inBoth('Name', 30),
-    experience: z.int().min(0).describe('Experience needed'),
-    betLimit: amount.min(1).describe('Largest bet'),
-    dailyAward: entriesAs(vipLevel.shape.dailyAward, { id: GIVES.propId, count: GIVES.count }).describe('Daily award'),
-    showType: vipLevel.shape.showType.describe('Theme of the card, 1 to 6'),
-  }),
-  data: ({ id, fields }) => ({ level: Number(id), ...fields }),
-  shown: vipLevel.strict(),
-  columns: {
-    'name.en-PH': 'Name',
-    experience: 'Experience',
-    betLimit: 'Largest bet',
-  },
-  async check(levels) {
-    const steps = levels.map(({ data }) => vipLevel.pick({ level: true, experience: true }).parse(data));
-    const byLevel = steps.toSorted((a, b) => a.level - b.level);
-    if (byLevel.some(({ level }, index) => level !== index))
-      return 'Levels count from 0 without a gap: the id is the level, and only the highest can be removed';
-    const rises = byLevel.every(({ experience }, index) => experience > (byLevel[index - 1]?.experience ?? -1));
-    return rises && byLevel[0]?.experience === 0 ? null : 'Experience is 0 for level 0 and rises with every level';
-  },
-});
-
 /** Content forms of the lobby. */
-export const contentOperator = together(
-  noticesPart,
-  bannersPart,
-  faqPart,
-  servicesPart,
-  vipPart,
-  themesPart,
-  valuesPart,
-);
+export const contentOperator = together(noticesPart, bannersPart, faqPart, servicesPart, themesPart, valuesPart);

@@ -22,6 +22,7 @@ export const NOTICE_VALUES: {
   pausedAsSamePerson: [],
   pauseLifted: [],
   depositLate: ['amount', 'order'],
+  vipLowered: ['from', 'to'],
 };
 
 const TEXTS: {
@@ -103,6 +104,16 @@ const TEXTS: {
         'The order number of the deposit is {order}.',
       'Dumating ang bayad mong {amount} nang tapos na ang oras ng pagbabayad. Nasa balanse mo na ito.\n\n' +
         'Ang order number ng deposit ay {order}.',
+    ),
+  },
+  vipLowered: {
+    look: 'news',
+    title: text('Your VIP level has changed', 'Nagbago ang VIP level mo'),
+    body: text(
+      'Last month’s bets did not reach what your level takes, so you went from {from} to {to}. ' +
+        'You reach it again by your bets; the VIP page shows how much is missing.',
+      'Hindi umabot ang mga taya mo noong nakaraang buwan sa kailangan ng level mo, kaya mula {from} ay {to} ka na ngayon. ' +
+        'Maaabot mo ito ulit sa pagtaya; nasa VIP page kung magkano pa ang kulang.',
     ),
   },
 };

@@ -62,6 +62,7 @@ export function useShellState(): ShellState {
     isMember,
     dots: {
       bonus: hasDot(flags, 'bonus'),
+      vip: hasDot(flags, 'vip'),
       inbox: hasDot(flags, 'inbox'),
       me: hasDot(flags, 'me'),
     },

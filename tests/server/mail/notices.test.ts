@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '#contract/base/languages.ts';
 import type { NoticeKind } from '#server/hooks.ts';
+import { runJob } from '#server/jobs.ts';
 import { NOTICE_VALUES, noticeMail, noticeRow, placesIn } from '#server/modules/mail/notices.ts';
+import { auditJob } from '#server/modules/vip/audit-job.ts';
 import { act as actOnKyc, decide, submitted } from '../kyc/support.ts';
 import { type TestMember, testServer } from '../support/helper.ts';
 import { depositFreely, order, tell } from '../wallet/support.ts';
@@ -68,6 +70,14 @@ const DECISIONS: { readonly [K in NoticeKind]: () => Promise<{ member: TestMembe
     server.clock.advance(1000);
     await decide(server, 'anotherPerson', member, known);
     return { member, says: [] };
+  },
+  async vipLowered() {
+    const member = await server.member();
+    const level = { vip: 4, vip_exp: 10_000, vip_since: 0 };
+    await server.db.updateTable('app_user').set(level).where('id', '=', member.userId).execute();
+    await runJob(auditJob, server.services);
+    await runJob(auditJob, server.services);
+    return { member, says: ['VIP 4', 'VIP 3'] };
   },
   async depositLate() {
     await depositFreely(server);
