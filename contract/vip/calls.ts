@@ -16,7 +16,7 @@ const bonus = z.object({
   level: z.int().min(0),
   state,
   awards: z.array(award),
-  /** What it takes, and how far the member is: days for signIn, hundredths of bets for weekly and monthly, else 1. */
+  /** The amount that it takes and how far the member is: days for signIn, hundredths of bets for weekly and monthly, else 1. */
   target: z.int().min(0),
   progress: z.int().min(0),
   /** When its period ends: a `done` one can be received until then, a `going` one opens or begins again. Null for a level gift. */
@@ -50,7 +50,7 @@ const task = z.object({
 });
 export type VipTask = z.infer<typeof task>;
 
-/** What keeps the level in this UTC month, and what happens without it. */
+/** The monthly check of the level: its requirement, the progress, and the level after it. */
 const audit = z.object({
   level: z.int().min(0),
   /** Experience that the month takes; 0: the level never drops. */

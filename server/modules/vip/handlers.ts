@@ -2,7 +2,8 @@ import type { Handler, Handlers } from '../../http/calls/handlers.ts';
 import { auditOf, bonusesOf, type MarkedBonus, tasksOf, type VipInput } from './rules.ts';
 import { inputOf, receive } from './service.ts';
 
-const withoutMark = <T extends Pick<MarkedBonus, 'mark'>>({ mark: _, ...shown }: T): Omit<T, 'mark'> => shown;
+/** The part that the contract answers. */
+const withoutMark = <T extends Pick<MarkedBonus, 'mark'>>({ mark: _mark, ...shown }: T): Omit<T, 'mark'> => shown;
 
 const getVipInfo: Handler<'getVipInfo'> = async ({ db, session, language, now }, { keyList }) => {
   const input = await inputOf(db, session.userId, language, now);

@@ -9,7 +9,7 @@ import type { VipRule } from './rule.ts';
 
 /** Rules of VIP bonuses, pure. Days are UTC days (contract/values/utc-days.ts), money is hundredths. */
 
-/** What a level's bonuses and tasks are computed from. */
+/** Inputs of a member's bonuses and tasks. */
 export interface VipInput {
   readonly levels: readonly VipLevel[];
   readonly tasks: readonly VipTaskRow[];
@@ -149,7 +149,7 @@ export function tasksOf({ tasks, known, props, now }: VipInput): (VipTask & Pick
     });
 }
 
-/** What keeps the member's level this UTC month, and the level after it if nothing more is bet. */
+/** The requirement of the member's level this UTC month, and the level after it if nothing more is bet. */
 export function auditOf({ levels, known, now }: Pick<VipInput, 'levels' | 'known' | 'now'>): VipAudit {
   const month = utcPeriodOf('month', dayAt(now));
   const keep = levelOf(levels, known.vip)?.keep ?? 0;
