@@ -3,6 +3,7 @@ import { call, type Declared, domain } from '../base/call.ts';
 import { amount, hundredths, id, timestamp } from '../base/conventions.ts';
 import { callErrors } from '../base/errors.ts';
 import { award } from '../props/award.ts';
+import { VIP_PARTS } from './parts.ts';
 
 /** Bonuses of a level. A `level` gift is given once a level, the others once a UTC day, week or month. */
 export const VIP_BONUSES = ['level', 'daily', 'weekly', 'monthly', 'signIn'] as const;
@@ -64,9 +65,6 @@ const audit = z.object({
   nextLevel: z.int().min(0),
 });
 export type VipAudit = z.infer<typeof audit>;
-
-/** Parts of getVipInfo. */
-export const VIP_PARTS = ['bonuses', 'tasks', 'audit'] as const;
 
 /** Errors of the VIP calls (not in the spec). */
 export const VIP_ERRORS = callErrors({

@@ -98,6 +98,13 @@ export const ROUTES: readonly AppRoute[] = [
     { path: '/v2/bonus/reward', page: 'props.RewardsV2Page' },
   ),
   route({
+    path: '/bonus/vip',
+    titleKey: 'vip:bonusTitle',
+    activity: ACTIVITY.vipTask,
+    bonusTab: 'vip',
+    page: 'vip.VipBonusPage',
+  }),
+  route({
     path: '/activity/jackpot',
     navbar: false,
     titleKey: 'jackpot',
@@ -240,6 +247,17 @@ export const ROUTES: readonly AppRoute[] = [
   route({ path: '/activity/bank', guard: 'auth', titleKey: 'safebox:title', page: 'safebox.SafeboxPage' }),
 
   // Member pages
+  route({
+    path: '/vip',
+    titleKey: 'vip:title',
+    activity: ACTIVITY.VIP,
+    nav: { key: 'vip', icon: 'vip', tab: true, within: ['/vip'] },
+    page: 'vip.VipPage',
+  }),
+  ...both(
+    { path: '/vip/level', titleKey: 'vip:levelTitle', float: 'page', page: 'vip.VipLevelPage' },
+    { path: '/v2/vip/level', page: 'vip.VipLevelV2Page' },
+  ),
   ...both(
     {
       path: '/email',

@@ -9,6 +9,7 @@ import { useKeptVisit } from '../background/useKeptVisit.ts';
 import { isHomePath } from '../routes/layout.ts';
 import { ModalHost } from './ModalHost.tsx';
 import { Overlays } from './Overlays.tsx';
+import { useLevelUp } from './useLevelUp.ts';
 import { useStartupPopups } from './useStartupPopups.ts';
 
 /** Parts above the pages and background work. None of it is in a page's first picture, so it is a separate chunk. */
@@ -20,6 +21,7 @@ export function AbovePages({ path }: { path: string }) {
   usePrefetch();
   useReadyFormats(isHome);
   useStartupPopups(isHome);
+  useLevelUp(isHome);
   useEffect(mendPictures, []);
   return (
     <>

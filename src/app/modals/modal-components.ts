@@ -20,5 +20,6 @@ export const MODAL_COMPONENTS: { readonly [T in ModalType]: ComponentType<ModalP
   spin: lazily(features.invite, (invite) => invite.SpinModal),
   vipGift: lazily(features.invite, (invite) => invite.VipGiftModal),
   redVsBlue: lazily(features.pk, (pk) => pk.RedVsBlueModal),
+  levelUp: lazily(features.vip, (vip) => vip.LevelUpModal),
   tips: TipsModal,
 };

@@ -38,6 +38,8 @@ export type Modal =
       readonly friends: number;
       readonly spins: number;
     }
+  /** A new VIP level. */
+  | { readonly type: 'levelUp'; readonly level: number }
   | { readonly type: 'moneyRain' }
   | { readonly type: 'redVsBlue' }
   | {

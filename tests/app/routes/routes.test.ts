@@ -101,11 +101,12 @@ describe('the lists that lead to pages', () => {
       '/',
       '/bonus/tasks',
       '/wallets',
+      '/vip',
       '/email',
       '/member',
       '/member/self-limited',
     ]);
-    expect(inList(({ bonusTab }) => bonusTab)).toEqual(['/bonus/tasks', '/bonus/reward']);
+    expect(inList(({ bonusTab }) => bonusTab)).toEqual(['/bonus/tasks', '/bonus/reward', '/bonus/vip']);
     expect(inList(({ footer }) => footer)).toEqual([
       '/about-us',
       '/faq',

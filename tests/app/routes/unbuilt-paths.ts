@@ -19,7 +19,6 @@ export const UNBUILT_PATHS = [
   '/v2/bonus/rebate',
   '/bonus/record',
   '/v2/bonus/record',
-  '/bonus/vip',
   '/download',
   '/points',
   '/points/v2',
@@ -28,9 +27,6 @@ export const UNBUILT_PATHS = [
   '/reward/record',
   '/service',
   '/service/vip',
-  '/vip',
-  '/vip/level',
-  '/v2/vip/level',
   '/vip/rebate',
   '/vip/rebate/record',
 ] as const;

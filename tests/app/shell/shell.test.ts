@@ -33,7 +33,7 @@ test.each([
 });
 
 test('a phone has the places of the tab bar only', () => {
-  expect(TABS.map(({ key }) => key)).toEqual(['home', 'bonus', 'wallet', 'me']);
+  expect(TABS.map(({ key }) => key)).toEqual(['home', 'bonus', 'wallet', 'vip', 'me']);
   expect(placeOf('/member/self-limited', TABS)?.key).toBe('me');
   expect(placeOf('/email', TABS)).toBeUndefined();
 });

@@ -6,7 +6,7 @@ let counted = 0;
 
 /** Plays one settled round at the server's time; amounts in hundredths. */
 export async function playRound(
-  { db, services, clock }: TestServer,
+  { db, services, clock }: Pick<TestServer, 'db' | 'services' | 'clock'>,
   { userId }: Pick<TestMember, 'userId'>,
   stake: number,
   win = 0,

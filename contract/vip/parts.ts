@@ -1,0 +1,2 @@
+/** Parts of getVipInfo. */
+export const VIP_PARTS = ['bonuses', 'tasks', 'audit'] as const;

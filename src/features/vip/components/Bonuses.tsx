@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import type { VipBonus } from '#contract/vip/calls.ts';
+import { Art } from '#src/components/art/Art.tsx';
+import { AwardList } from '#src/components/prop/AwardList.tsx';
+import { formatWhen } from '#src/i18n/format.ts';
+import { formatCount, moneyText, Row, RowList, Section, Text, Tile, type TileTone, Words } from '#src/ui/index.ts';
+import { BonusClaim } from './Claims.tsx';
+import styles from './Rows.module.css';
+
+const LOOKS: Readonly<Record<VipBonus['kind'], readonly [art: string, tone: TileTone]>> = {
+  daily: ['art-coin-pile', 'teal'],
+  weekly: ['art-gift', 'sky'],
+  monthly: ['art-bayong', 'leaf'],
+  signIn: ['art-parol', 'rose'],
+  level: ['art-trophy', 'ube'],
+};
+const KINDS = Object.keys(LOOKS) as VipBonus['kind'][];
+
+/** The bonuses that are shown: what can be claimed, what comes next, and of received gifts only the last. */
+function shown(bonuses: readonly VipBonus[]): VipBonus[] {
+  const lastGift = bonuses.findLast(({ kind, state }) => kind === 'level' && state === 'received');
+  const kept = bonuses.filter((bonus) => bonus.kind !== 'level' || bonus.state !== 'received' || bonus === lastGift);
+  return kept.toSorted((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || a.level - b.level);
+}
+
+/** The bonuses of the member's level with their buttons. */
+export function Bonuses({ bonuses }: { bonuses: readonly VipBonus[] }) {
+  const { t } = useTranslation('vip');
+  const list = shown(bonuses);
+  return (
+    <Section title={t('bonuses')} aside={t('resets')}>
+      {list.length === 0 ? (
+        <Text type="body" tone="soft">
+          {t('noBonuses')}
+        </Text>
+      ) : (
+        <RowList>
+          {list.map((bonus) => (
+            <li key={`${bonus.kind} ${bonus.level}`}>
+              <BonusRow bonus={bonus} />
+            </li>
+          ))}
+        </RowList>
+      )}
+    </Section>
+  );
+}
+
+function BonusRow({ bonus }: { bonus: VipBonus }) {
+  const { t, i18n } = useTranslation('vip');
+  const { kind, level, awards, state, target, progress, endsAt } = bonus;
+  const [art, tone] = LOOKS[kind];
+  const title = t(`bonus.${kind}`, { level });
+  const amounts = { progress: moneyText(progress), target: moneyText(target) };
+  const until = endsAt === null ? '' : formatWhen(endsAt, 'moment', i18n.language);
+  const counts = { progress: formatCount(progress), target: formatCount(target) };
+  const notes: Readonly<Record<VipBonus['kind'], string>> = {
+    daily: t('daily'),
+    weekly: t('betInPeriod', amounts),
+    monthly: t('betInPeriod', amounts),
+    signIn: t('daysSeen', counts),
+    level: t('experienceOf', counts),
+  };
+  return (
+    <Row className={styles.row}>
+      <Tile tone={tone}>
+        <Art name={art} size={40} />
+      </Tile>
+      <Words as="div">
+        <b>{title}</b>
+        <AwardList awards={awards} />
+        {state === 'going' && <small>{notes[kind]}</small>}
+        {state !== 'going' && until !== '' && (
+          <small>{t(state === 'done' ? 'until' : 'nextAt', { when: until })}</small>
+        )}
+      </Words>
+      <BonusClaim bonus={bonus} title={title} />
+    </Row>
+  );
+}
