@@ -20,6 +20,7 @@ import { member } from './member/calls.ts';
 import { pk } from './pk/calls.ts';
 import { prop } from './props/calls.ts';
 import { rain } from './rain/calls.ts';
+import { rebate } from './rebate/calls.ts';
 import { safebox } from './safebox/calls.ts';
 import { scratch } from './scratch/calls.ts';
 import { shop } from './shop/calls.ts';
@@ -66,6 +67,7 @@ export const DOMAINS = [
   lotto,
   pk,
   vip,
+  rebate,
 ] as const satisfies readonly Domain<string, Calls, Declared>[];
 
 export type AnyDeclared = (typeof DOMAINS)[number]['declared'];

@@ -1,5 +1,6 @@
 import { openDatabase } from '#server/db/database.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
+import { rebateCheck } from '#server/modules/rebate/books.ts';
 import { shopChecks } from '#server/modules/shop/books.ts';
 import { heldMoneyCheck } from '#server/modules/wallet/withdrawal/books.ts';
 import { turnoverCheck } from '#server/play/books.ts';
@@ -15,6 +16,7 @@ try {
     const { differences, accounts, postings } = await reconcile(database.db, [
       turnoverCheck,
       heldMoneyCheck,
+      rebateCheck,
       ...shopChecks,
     ]);
     for (const difference of differences) console.error(difference);

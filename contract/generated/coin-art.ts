@@ -23,6 +23,7 @@ export const COIN_ART: Readonly<Record<CoinKind, string>> = {
   "scratch": "art-scratch-card",
   "contest": "art-medal-1",
   "vip": "art-trophy",
+  "rebate": "art-coupon",
   "gift": "art-gift",
   "correction": "art-ledger",
   "other": "art-ledger",

@@ -12,6 +12,7 @@ export const FLAG_DOTS: Readonly<Record<FlagName, DotTab | null>> = {
   "pkShareFlag": "me",
   "vipAwardFlag": "vip",
   "vipTaskFlag": "vip",
+  "rebateFlag": "bonus",
   "agent5AwardFlag": null,
   "signInFlag": "bonus",
 };

@@ -6,8 +6,8 @@ import { useUserStore } from '#src/stores/player/user.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute } from '../../render/render-route.tsx';
 import type { TestMember } from '../../server/support/helper.ts';
+import { playRound } from '../../server/support/play-round.ts';
 import { deposit } from '../../server/support/players.ts';
-import { playRound } from '../../server/vip/support.ts';
 
 const server = servePages();
 const hidden = true;

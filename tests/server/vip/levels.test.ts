@@ -12,8 +12,8 @@ import { PHONE } from '../modules/support.ts';
 import { atOnce } from '../support/at-once.ts';
 import { expectBalanced } from '../support/books.ts';
 import { type TestMember, testServer } from '../support/helper.ts';
+import { playRound } from '../support/play-round.ts';
 import { deposit } from '../support/players.ts';
-import { playRound } from './support.ts';
 
 const server = testServer();
 afterAll(() => expectBalanced(server));

@@ -1,6 +1,6 @@
 import { transact } from '#server/db/transact.ts';
 import { placeBet, settleRound } from '#server/play/bets.ts';
-import type { TestMember, TestServer } from '../support/helper.ts';
+import type { TestMember, TestServer } from './helper.ts';
 
 let counted = 0;
 

@@ -1,0 +1,31 @@
+import type { RebateType } from '#contract/rebate/types.ts';
+
+/** Tables of migration 615. Days are UTC days, counted from 1970-01-01. */
+export interface RebateTables {
+  rebate: {
+    user_id: string;
+    type: RebateType;
+    /** First day of the period. */
+    first_day: number;
+    /** The player's level at the settlement. */
+    vip: number;
+    /** Hundredths of valid bets with a rate above 0. */
+    bet: number;
+    /** Hundredths. */
+    amount: number;
+    settled_at: number;
+    expires_at: number;
+    received_at: number | null;
+  };
+  /** The settlement of a period: users up to `after_user` are settled. */
+  rebate_run: {
+    type: RebateType;
+    first_day: number;
+    after_user: string;
+    is_done: boolean;
+  };
+}
+
+declare module '#server/db/schema.ts' {
+  interface Database extends RebateTables {}
+}
