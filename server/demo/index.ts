@@ -3,6 +3,7 @@ import { type Db, transact } from '../db/transact.ts';
 import { hashSecret, PASSWORD_COST, type ScryptCost } from '../identity/login/password.ts';
 import { playStateAt } from '../identity/players/play-state.ts';
 import { findByLogin, type User } from '../identity/players/users.ts';
+import { runJob } from '../jobs.ts';
 import { coinOf } from '../ledger/ledger.ts';
 import { lockNamed } from '../ledger/locks.ts';
 import { readConfiguration } from '../modules/jackpot/configuration.ts';
@@ -10,6 +11,7 @@ import { stillNeeded } from '../modules/jackpot/rules.ts';
 import { chancesNow } from '../modules/jackpot/service.ts';
 import { lastSubmission } from '../modules/kyc/repository.ts';
 import { playLimitsOf } from '../modules/limits/repository.ts';
+import { settleRebatesJob } from '../modules/rebate/settle-job.ts';
 import type { Services } from '../services.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
 import { openActivities } from './activities.ts';
@@ -35,6 +37,8 @@ export async function seedDemo(services: Services, cost: ScryptCost = PASSWORD_C
   });
   await seedDocuments(services);
   await seedFeedback(services);
+  // Yesterday's bets have a rebate at once, not only after the job's first run.
+  await runJob(settleRebatesJob, services);
 
   async function isSeeded(where = db): Promise<boolean> {
     return (await findByLogin(where, DEMO_ACCOUNTS[0]?.account ?? '')) !== undefined;

@@ -97,6 +97,10 @@ export const ROUTES: readonly AppRoute[] = [
     },
     { path: '/v2/bonus/reward', page: 'props.RewardsV2Page' },
   ),
+  ...both(
+    { path: '/bonus/rebate', titleKey: 'rebate:title', bonusTab: 'rebate', page: 'rebate.RebateBonusPage' },
+    { path: '/v2/bonus/rebate', page: 'rebate.RebateBonusV2Page' },
+  ),
   route({
     path: '/bonus/vip',
     titleKey: 'vip:bonusTitle',
@@ -254,6 +258,8 @@ export const ROUTES: readonly AppRoute[] = [
     nav: { key: 'vip', icon: 'vip', tab: true, within: ['/vip'] },
     page: 'vip.VipPage',
   }),
+  route({ path: '/vip/rebate', titleKey: 'rebate:title', activity: ACTIVITY.vipRebate, page: 'rebate.RebatePage' }),
+  route({ path: '/vip/rebate/record', titleKey: 'rebate:recordTitle', page: 'rebate.RebateRecordPage' }),
   ...both(
     { path: '/vip/level', titleKey: 'vip:levelTitle', float: 'page', page: 'vip.VipLevelPage' },
     { path: '/v2/vip/level', page: 'vip.VipLevelV2Page' },

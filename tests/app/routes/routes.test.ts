@@ -106,7 +106,12 @@ describe('the lists that lead to pages', () => {
       '/member',
       '/member/self-limited',
     ]);
-    expect(inList(({ bonusTab }) => bonusTab)).toEqual(['/bonus/tasks', '/bonus/reward', '/bonus/vip']);
+    expect(inList(({ bonusTab }) => bonusTab)).toEqual([
+      '/bonus/tasks',
+      '/bonus/reward',
+      '/bonus/rebate',
+      '/bonus/vip',
+    ]);
     expect(inList(({ footer }) => footer)).toEqual([
       '/about-us',
       '/faq',

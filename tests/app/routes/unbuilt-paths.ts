@@ -15,8 +15,6 @@ export const UNBUILT_PATHS = [
   '/bonus/event',
   '/v2/bonus/event',
   '/bonus/event/v2',
-  '/bonus/rebate',
-  '/v2/bonus/rebate',
   '/bonus/record',
   '/v2/bonus/record',
   '/download',
@@ -27,6 +25,4 @@ export const UNBUILT_PATHS = [
   '/reward/record',
   '/service',
   '/service/vip',
-  '/vip/rebate',
-  '/vip/rebate/record',
 ] as const;

@@ -1,0 +1,14 @@
+import { BonusTabs } from '#src/components/bonus/BonusTabs.tsx';
+import { Page } from '#src/ui/index.ts';
+import { RebateCard } from '../components/RebateCard.tsx';
+import { Rebates } from '../components/Rebates.tsx';
+
+/** /bonus/rebate (spec §2): the same as a page of the bonus area. */
+export function RebateBonusPage() {
+  return (
+    <Page width="wide">
+      <BonusTabs />
+      <Rebates>{(rebates) => rebates.map((rebate) => <RebateCard key={rebate.type} rebate={rebate} />)}</Rebates>
+    </Page>
+  );
+}
