@@ -2,6 +2,7 @@ import { ACTIVITY } from '#contract/base/enums.ts';
 import { activityRow } from '../../content/activities.ts';
 import { withIds } from '../../content/seed.ts';
 import { text } from '../../content/text.ts';
+import { COST_LIMIT, costLimits } from '../../operator/content/cost.ts';
 import type { Module } from '../module.ts';
 import { appConfig } from './app-config.ts';
 import { banners } from './data/banners.ts';
@@ -33,6 +34,7 @@ export const contentModule: Module = {
     faq: withIds(faq),
     customerService: withIds(customerServices),
     value: Object.entries(values).map(([id, data]) => ({ id, data })),
+    [COST_LIMIT]: costLimits,
     // Themes are the operator's alone.
     theme: [],
   },

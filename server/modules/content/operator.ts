@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { timestamp } from '#contract/base/conventions.ts';
 import { configKeys } from '#contract/content/calls.ts';
 import { appPath, artName, contentDesk, inBoth, withPlace } from '../../operator/content/content.ts';
+import { COST_LIMIT, costLimit } from '../../operator/content/cost.ts';
 import { together } from '../../operator/content/entry.ts';
+import { ruleDesk } from '../../operator/content/rule-desk.ts';
 import { themesPart } from './themes.ts';
 import { valuesPart } from './values-desk.ts';
 
@@ -92,5 +94,23 @@ const servicesPart = contentDesk({
   },
 });
 
+const costPart = ruleDesk({
+  kind: COST_LIMIT,
+  title: 'Desk: limit of costs',
+  summary: 'A rule that would cost more on an average day is marked before it is saved.',
+  fields: z.object({ perDay: costLimit.shape.perDay.describe('Cost of a rule a day') }),
+  schema: costLimit,
+  columns: { perDay: 'A day' },
+  whyUnusable: () => null,
+});
+
 /** Content forms of the lobby. */
-export const contentOperator = together(noticesPart, bannersPart, faqPart, servicesPart, themesPart, valuesPart);
+export const contentOperator = together(
+  noticesPart,
+  bannersPart,
+  faqPart,
+  servicesPart,
+  costPart,
+  themesPart,
+  valuesPart,
+);

@@ -12,6 +12,7 @@ import { operatorAct, type OperatorPart, together } from '../../operator/content
 import { ruleDesk } from '../../operator/content/rule-desk.ts';
 import { listOf } from '../../operator/reports/list-of.ts';
 import { playerField, refuseStranger } from '../../operator/reports/player.ts';
+import { levelCost } from './cost.ts';
 import { VIP_RULE, vipRule } from './rule.ts';
 import { readLevels } from './service.ts';
 
@@ -39,6 +40,7 @@ const levelsPart = contentDesk({
     showType: shape.showType.describe('Theme of the card, 1 to 6'),
   }),
   data: ({ id, fields }) => ({ level: Number(id), ...fields }),
+  cost: (context, { id, fields }) => levelCost(context, vipLevel.parse({ ...fields, level: Number(id), name: '' })),
   shown: vipLevel.strict(),
   columns: { 'name.en-PH': 'Name', experience: 'Experience', betLimit: 'Largest bet', keep: 'Keeps with' },
   async check(levels) {

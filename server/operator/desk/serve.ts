@@ -102,7 +102,7 @@ export function showAct(desk: Desk, session: DeskSession, name: string): Shown {
   if (act === undefined) throw new RequestError(404, 'There is no such act');
   const { csrf, back, newKey } = formsOf(desk, session, '/desk');
   const typed = typedFrom(act.body, {});
-  const main = actPage(act, { csrf, back, key: newKey(), typed, fixed: new Set(), issues: new Map() });
+  const main = actPage(act, { csrf, back, key: newKey(), typed, fixed: new Set(), issues: new Map(), cost: null });
   return { title: act.title, main };
 }
 
