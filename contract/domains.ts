@@ -18,6 +18,7 @@ import { lotto } from './lotto/calls.ts';
 import { mail } from './mail/calls.ts';
 import { member } from './member/calls.ts';
 import { pk } from './pk/calls.ts';
+import { pointsShop } from './points/calls.ts';
 import { prop } from './props/calls.ts';
 import { rain } from './rain/calls.ts';
 import { safebox } from './safebox/calls.ts';
@@ -64,6 +65,7 @@ export const DOMAINS = [
   colorGame,
   lotto,
   pk,
+  pointsShop,
 ] as const satisfies readonly Domain<string, Calls, Declared>[];
 
 export type AnyDeclared = (typeof DOMAINS)[number]['declared'];

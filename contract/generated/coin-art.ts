@@ -22,6 +22,7 @@ export const COIN_ART: Readonly<Record<CoinKind, string>> = {
   "invite": "art-ferris-wheel",
   "scratch": "art-scratch-card",
   "contest": "art-medal-1",
+  "points": "art-points",
   "gift": "art-gift",
   "correction": "art-ledger",
   "other": "art-ledger",

@@ -8,6 +8,7 @@ import { bet, type DemoPlay, deposit, drawOnce, fillPurse, giveItem, topUp } fro
 import { joinCamp } from './contest.ts';
 import { openPumpkins } from './halloween.ts';
 import { type DemoMail, mailTo } from './mails.ts';
+import { tradePoints } from './points.ts';
 import { beginCard, scratchWhole } from './scratch.ts';
 import { exchangeFor, giveDiamonds, keepAddress } from './shop.ts';
 import { keepAccount, verify, withdraw } from './withdrawals.ts';
@@ -147,6 +148,15 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
       await deposit(play, 1200_00, now - DAY);
       for (let round = 1; round <= 3; round++)
         await bet(play, { stake: 400_00, win: 410_00, gameId: 'halo-halo-spin' }, now - DAY + round * MINUTE);
+    },
+  },
+  {
+    account: 'demo_points',
+    async play(play, now) {
+      await deposit(play, 800_00, now - DAY);
+      for (let round = 1; round <= 4; round++)
+        await bet(play, { stake: 150_00, win: 140_00, gameId: 'color-game' }, now - DAY + round * MINUTE);
+      await tradePoints(play, 5000, now);
     },
   },
   {

@@ -17,6 +17,7 @@ const ART: Readonly<Record<DiamondKind, string>> = {
   gift: 'art-gift',
   task: 'art-parol',
   scratch: 'art-card-sorbetes',
+  points: 'art-points',
   other: 'art-ledger',
 };
 
