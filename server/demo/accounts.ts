@@ -151,20 +151,20 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     },
   },
   {
+    account: 'demo_excluded',
+    async play(play, now) {
+      await deposit(play, 900_00, now - DAY);
+      await bet(play, { stake: 250_00, win: 0, gameId: 'halo-halo-spin' }, now - DAY + MINUTE);
+      await pausePlay(play.trx, play.hooks, play.userId, { act: 'exclusion', length: 'sixMonths' }, now - 20 * MINUTE);
+    },
+  },
+  {
     account: 'demo_points',
     async play(play, now) {
       await deposit(play, 800_00, now - DAY);
       for (let round = 1; round <= 4; round++)
         await bet(play, { stake: 150_00, win: 140_00, gameId: 'color-game' }, now - DAY + round * MINUTE);
       await tradePoints(play, 5000, now);
-    },
-  },
-  {
-    account: 'demo_excluded',
-    async play(play, now) {
-      await deposit(play, 900_00, now - DAY);
-      await bet(play, { stake: 250_00, win: 0, gameId: 'halo-halo-spin' }, now - DAY + MINUTE);
-      await pausePlay(play.trx, play.hooks, play.userId, { act: 'exclusion', length: 'sixMonths' }, now - 20 * MINUTE);
     },
   },
 ];
