@@ -83,7 +83,8 @@ export const pointsShop = domain('points', declared, {
     changes: true,
     gives: 'promotion',
     spends: true,
-    summary: 'Exchanges points for one good, which is given at once. A price that differs from the shown one is refused.',
+    summary:
+      'Exchanges points for one good, which is given at once. A price that differs from the shown one is refused.',
     body: { id, price: points },
     answer: {
       points,

@@ -97,6 +97,16 @@ export const ROUTES: readonly AppRoute[] = [
     },
     { path: '/v2/bonus/reward', page: 'props.RewardsV2Page' },
   ),
+  ...both(
+    {
+      path: '/points',
+      titleKey: 'points:title',
+      activity: ACTIVITY.points,
+      entry: { key: 'points', art: 'art-points' },
+      page: 'points.PointsPage',
+    },
+    { path: '/points/v2', page: 'points.PointsV2Page' },
+  ),
   route({
     path: '/activity/jackpot',
     navbar: false,

@@ -1,5 +1,5 @@
-import { PROP } from '#contract/props/items.ts';
 import type { LimitPeriod } from '#contract/points/rules.ts';
+import { PROP } from '#contract/props/items.ts';
 import { text } from '../../content/text.ts';
 
 /** How points come from bets: one row. */

@@ -74,8 +74,7 @@ const exchanges = listOf(
     title: 'Points: exchanges',
     summary: 'What players have exchanged points for, the newest first.',
     section: 'players',
-    read: ({ db }) =>
-      db.selectFrom('points_exchange').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'),
+    read: ({ db }) => db.selectFrom('points_exchange').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'),
     complete: (rows) =>
       rows.map((row) => ({ ...row, title: inLanguage(JSON.parse(row.title), DEFAULT_LANGUAGE) as string })),
   },

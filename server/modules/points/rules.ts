@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { PointsGood } from '#contract/points/calls.ts';
 import { POINTS_ERRORS as E } from '#contract/points/calls.ts';
 import { type LimitPeriod, POINT_KINDS, type PointKind } from '#contract/points/rules.ts';
@@ -7,7 +8,6 @@ import { mondayOf } from '#contract/values/utc-days.ts';
 import type { PropConfig } from '../../content/props.ts';
 import { diamondKind } from '../../ledger/kinds.ts';
 import { remainingOf } from '../../play/offers.ts';
-import type { z } from 'zod';
 import type { goodRow } from './goods.ts';
 
 /** A good with the values of its reward item. */

@@ -92,7 +92,8 @@ export async function exchange(trx: Trx, wish: ExchangeWish, { random, now }: To
   if (product.propId !== null) await giveItem(trx, order, product.propId, props);
   const coin = await coinOf(trx, userId);
   // Last of all: who wants a piece of the same waits from here on.
-  if (product.stock !== null && !(await takePiece(trx, STOCKED, product.id, product.stock))) throw new BusinessError(E.soldOut);
+  if (product.stock !== null && !(await takePiece(trx, STOCKED, product.id, product.stock)))
+    throw new BusinessError(E.soldOut);
   return { order, product, diamonds: diamonds - price, coin };
 }
 

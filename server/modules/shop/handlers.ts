@@ -38,7 +38,11 @@ const MAX_TICKERS = 20;
 const diamondShopData: Handler<'diamondShopData'> = async ({ db, session: { userId }, language, now }) => {
   const { products, betPerDiamond } = await readShop(db, language);
   const held = await heldProps(db, userId, now);
-  const [taken, had, bet] = [await takenOf(db, STOCKED), await hadOf(db, userId), await betSince(db, userId, PROP.diamond)];
+  const [taken, had, bet] = [
+    await takenOf(db, STOCKED),
+    await hadOf(db, userId),
+    await betSince(db, userId, PROP.diamond),
+  ];
   const viewOf = (each: (typeof products)[number]) =>
     productView(each, taken.get(each.id) ?? 0, had.get(`${each.kind} ${each.id}`) ?? 0);
   return {

@@ -128,6 +128,7 @@ describe('the lists that lead to pages', () => {
       '/member/games',
       '/bonus/tasks',
       '/bonus/reward',
+      '/points',
       '/activity/lottery',
       '/activity/lottery/product',
       '/activity/redpkblue',

@@ -21,8 +21,6 @@ export const UNBUILT_PATHS = [
   '/v2/bonus/record',
   '/bonus/vip',
   '/download',
-  '/points',
-  '/points/v2',
   '/rank',
   '/rank/v2',
   '/reward/record',
