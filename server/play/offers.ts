@@ -11,7 +11,7 @@ interface Limits {
 
 /** Conditions of an exchange. */
 interface Allowance {
-  /** What the player has of the currency. */
+  /** The balance of the player in the currency. */
   readonly balance: number;
   /** Pieces that are gone of all, and that this player has had. */
   readonly taken: number;

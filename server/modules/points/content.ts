@@ -85,7 +85,7 @@ const off = (of: 'diamond' | 'scratch', first: number, pricePerPercent: number) 
     }),
   );
 
-/** What points are exchanged for, in the order in which it is offered. */
+/** Goods for points, in the order in which they are offered. */
 export const pointsGoods = [
   onDeposit(1010, 10, 400, 'day'),
   coins(10, 550, { perPlayer: 3, period: 'day' }),

@@ -62,7 +62,7 @@ export function goodView({ isOpen: _isOpen, stock, ...good }: Good, taken: numbe
 export function pointKind(transfer: string): PointKind {
   if (transfer === 'bet-points') return 'bet';
   if (transfer === 'points-exchange') return 'exchange';
-  // What gives diamonds gives points under the same word.
+  // Transfers that give diamonds give points under the same word.
   const word = diamondKind(transfer);
   return POINT_KINDS.find((kind) => kind === word) ?? 'other';
 }

@@ -15,7 +15,7 @@ import { GoodSheet } from './GoodSheet.tsx';
 import { GoodTile } from './GoodTile.tsx';
 import { Stars } from './Stars.tsx';
 
-/** What a layout of the page gets. */
+/** Props of a layout of the page. */
 export interface PointsProps {
   readonly data: Points;
   readonly view: PointsView;

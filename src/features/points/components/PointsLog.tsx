@@ -18,7 +18,7 @@ const ART: Readonly<Record<PointKind, string>> = {
   other: 'art-ledger',
 };
 
-/** What both forms of the history share. */
+/** The parts that both forms of the history share. */
 function useLog() {
   const { t } = useTranslation('points');
   return {
@@ -29,7 +29,7 @@ function useLog() {
   };
 }
 
-/** What came and went of the member's points, over the page. */
+/** The movements of a member's points, in a sheet over the page. */
 export const PointsLogSheet = ({ onClose }: { onClose: () => void }) => (
   <RecordsSheet {...useLog()} isTall onClose={onClose} />
 );
