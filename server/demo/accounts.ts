@@ -8,7 +8,7 @@ import { bet, type DemoPlay, deposit, drawOnce, fillPurse, giveItem, topUp } fro
 import { joinCamp } from './contest.ts';
 import { openPumpkins } from './halloween.ts';
 import { type DemoMail, mailTo } from './mails.ts';
-import { tradePoints } from './points.ts';
+import { topUpPoints, tradePoints } from './points.ts';
 import { beginCard, scratchWhole } from './scratch.ts';
 import { exchangeFor, giveDiamonds, keepAddress } from './shop.ts';
 import { keepAccount, verify, withdraw } from './withdrawals.ts';
@@ -161,10 +161,12 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   {
     account: 'demo_points',
     async play(play, now) {
+      // On an earlier day, so that the limits of today are free.
+      await tradePoints(play, now - 2 * DAY);
       await deposit(play, 800_00, now - DAY);
       for (let round = 1; round <= 4; round++)
         await bet(play, { stake: 150_00, win: 140_00, gameId: 'color-game' }, now - DAY + round * MINUTE);
-      await tradePoints(play, 5000, now);
+      await topUpPoints(play, 5000, now - 60 * MINUTE);
     },
   },
 ];

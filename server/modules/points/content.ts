@@ -34,7 +34,7 @@ const coins = (pesos: number, price: number, more: Pick<Seeded, 'perPlayer' | 'p
 const diamonds = (count: number, price: number, perPlayer: number) =>
   good({
     id: `diamonds-${count}`,
-    title: text(`${count} diamonds`, `${count} diamond`),
+    title: text(`${count} diamonds`, `${count} diamonds`),
     propId: PROP.diamond,
     count,
     price,

@@ -4,9 +4,11 @@ import { ACTIVITY_ERRORS, PLAY_ERRORS } from '#contract/base/errors.ts';
 import { POINTS_ERRORS as E } from '#contract/points/calls.ts';
 import { PROP } from '#contract/props/items.ts';
 import { DAY_MS } from '#contract/values/calendar.ts';
+import { transact } from '#server/db/transact.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { pointsChecks } from '#server/modules/points/books.ts';
 import { pointsGoods } from '#server/modules/points/content.ts';
+import { placeBet, rollBackBet } from '#server/play/bets.ts';
 import { heldProps } from '#server/play/props.ts';
 import { turnoverOf } from '#server/play/turnover.ts';
 import { atOnce, AT_ONCE } from '../support/at-once.ts';
@@ -14,6 +16,7 @@ import { expectBalanced } from '../support/books.ts';
 import { type TestMember, testServer } from '../support/helper.ts';
 import { deposit, giveItem } from '../support/players.ts';
 import { editRow, setActivity } from '../support/rows.ts';
+import { give as giveCoins } from '../withdrawal/support.ts';
 import { exchange, goTo, look, play, rich, withGood } from './support.ts';
 
 const HOUR = 60 * 60_000;
@@ -123,10 +126,15 @@ describe('an exchange', () => {
     await withGood(server, 'deposit-10', {});
   });
 
-  it('is a promotion: refused to an excluded and to a paused player, who keep their points', async () => {
-    await server.call('selfExclude', { length: 'sixMonths' }, { token: member.token });
-    expect((await buy('deposit-10')).answer.errcode).toBe(PLAY_ERRORS.excluded.code);
+  it.each([
+    ['an excluded player', 'selfExclude', { length: 'sixMonths' }],
+    ['a player on a break', 'startBreak', { length: 'day' }],
+  ] as const)('is a promotion: refused to %s, who keeps the points and the history', async (_who, call, body) => {
+    await server.call(call, body as never, { token: member.token });
+    const { errcode } = (await buy('deposit-10')).answer;
+    expect(Object.values(PLAY_ERRORS).map(({ code }): number => code)).toContain(errcode);
     expect(await mine()).toMatchObject({ points: 5000 });
+    expect((await log()).list).toHaveLength(1);
   });
 
   it('counts a player’s limit by UTC day, week and for ever', async () => {
@@ -195,6 +203,15 @@ describe('points from bets', () => {
     expect(await mine()).toMatchObject({ points: 5000, betLeft: 4_00, earnedToday: 0 });
     await play(server, member, 29_00);
     expect(await mine()).toMatchObject({ points: 5003, betLeft: 5_00, earnedToday: 3 });
+  });
+
+  it('come from settled rounds only: a bet that was rolled back gives none', async () => {
+    await giveCoins(server, member, 50_00);
+    const round = { provider: 'test', reference: randomUUID(), transaction: randomUUID(), userId: member.userId };
+    const bet = { ...round, gameId: 'color-game', amount: 50_00, now: server.clock.now() };
+    await transact(server.db, (trx) => placeBet(trx, server.services.hooks, bet));
+    await transact(server.db, (trx) => rollBackBet(trx, server.services.hooks, bet));
+    expect(await mine()).toMatchObject({ points: 5000, betLeft: 10_00, earnedToday: 0 });
   });
 
   it('stop at the maximum of a UTC day, and go on with the next', async () => {
@@ -280,5 +297,24 @@ describe('what was exchanged is used', () => {
     const coins = { productId: 'coins-10', couponId: 100_001 + index, price: price('coins-10') };
     expect((await server.call('diamondExchangeCoin', coins, { token: member.token })).answer.errcode).toBe(0);
     expect(await held(110_001 + index)).toBeUndefined();
+  });
+});
+
+describe('tasks', () => {
+  it('of a week give a diamond and a scratch coupon, which the diamond shop takes', async () => {
+    await giveItem(server, member, { propId: PROP.diamond, count: 500 });
+    for (let times = 0; times < 100; times++) await play(server, member, 20_00);
+    const { tasks } = (await server.call('getTaskUser', {}, { token: member.token })).answer;
+    const given = ['week-bet', 'week-rounds'].map((id) => tasks.find((task) => task.id === id));
+    const waiting = given.flatMap((task) => (task ? [{ of: 'task' as const, id: task.id, since: task.since }] : []));
+    const { answer } = await server.call('receiveTaskAward', { waiting }, { token: member.token });
+    expect(answer.awards).toEqual(
+      expect.arrayContaining([
+        { propId: 100_002, count: 1, num: 10 },
+        { propId: 110_002, count: 1, num: 10 },
+      ]),
+    );
+    const card = { productId: 'sorbetes', couponId: 110_002, price: 90 };
+    expect((await server.call('diamondExchangeScratchcard', card, { token: member.token })).answer.errcode).toBe(0);
   });
 });
