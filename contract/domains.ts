@@ -18,6 +18,7 @@ import { lotto } from './lotto/calls.ts';
 import { mail } from './mail/calls.ts';
 import { member } from './member/calls.ts';
 import { pk } from './pk/calls.ts';
+import { pointsShop } from './points/calls.ts';
 import { prop } from './props/calls.ts';
 import { rain } from './rain/calls.ts';
 import { rebate } from './rebate/calls.ts';
@@ -68,6 +69,7 @@ export const DOMAINS = [
   pk,
   vip,
   rebate,
+  pointsShop,
 ] as const satisfies readonly Domain<string, Calls, Declared>[];
 
 export type AnyDeclared = (typeof DOMAINS)[number]['declared'];

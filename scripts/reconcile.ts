@@ -1,5 +1,6 @@
 import { openDatabase } from '#server/db/database.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
+import { pointsChecks } from '#server/modules/points/books.ts';
 import { rebateCheck } from '#server/modules/rebate/books.ts';
 import { shopChecks } from '#server/modules/shop/books.ts';
 import { heldMoneyCheck } from '#server/modules/wallet/withdrawal/books.ts';
@@ -18,6 +19,7 @@ try {
       heldMoneyCheck,
       rebateCheck,
       ...shopChecks,
+      ...pointsChecks,
     ]);
     for (const difference of differences) console.error(difference);
     console.log(

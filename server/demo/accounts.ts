@@ -8,6 +8,7 @@ import { bet, type DemoPlay, deposit, drawOnce, fillPurse, giveItem, topUp } fro
 import { joinCamp } from './contest.ts';
 import { openPumpkins } from './halloween.ts';
 import { type DemoMail, mailTo } from './mails.ts';
+import { topUpPoints, tradePoints } from './points.ts';
 import { beginCard, scratchWhole } from './scratch.ts';
 import { exchangeFor, giveDiamonds, keepAddress } from './shop.ts';
 import { keepAccount, verify, withdraw } from './withdrawals.ts';
@@ -166,6 +167,17 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
       for (let round = 1; round <= 6; round++)
         await bet(play, { stake: 600_00, win: 560_00, gameId: 'color-game' }, now - 8 * DAY + round * MINUTE);
       await bet(play, { stake: 200_00, win: 0, gameId: 'color-game' }, now - 30 * MINUTE);
+    },
+  },
+  {
+    account: 'demo_points',
+    async play(play, now) {
+      // On an earlier day, so that the limits of today are free.
+      await tradePoints(play, now - 2 * DAY);
+      await deposit(play, 800_00, now - DAY);
+      for (let round = 1; round <= 4; round++)
+        await bet(play, { stake: 150_00, win: 140_00, gameId: 'color-game' }, now - DAY + round * MINUTE);
+      await topUpPoints(play, 5000, now - 60 * MINUTE);
     },
   },
 ];

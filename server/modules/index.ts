@@ -28,6 +28,7 @@ import { memberModule } from './member/module.ts';
 import type { Module } from './module.ts';
 import { pkModule } from './pk/module.ts';
 import { playerDeskModule } from './player-desk/module.ts';
+import { pointsModule } from './points/module.ts';
 import { propsModule } from './props/module.ts';
 import { providersModule } from './providers/module.ts';
 import { rainModule } from './rain/module.ts';
@@ -86,6 +87,7 @@ export function createModules(settings: Settings, options: RootOptions = {}): Mo
     propsModule,
     tasksModule,
     shopModule,
+    pointsModule,
     inviteModule,
     scratchModule,
     pkModule,

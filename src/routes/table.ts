@@ -108,6 +108,16 @@ export const ROUTES: readonly AppRoute[] = [
     bonusTab: 'vip',
     page: 'vip.VipBonusPage',
   }),
+  ...both(
+    {
+      path: '/points',
+      titleKey: 'points:title',
+      activity: ACTIVITY.points,
+      memberRow: { key: 'points', art: 'art-points' },
+      page: 'points.PointsPage',
+    },
+    { path: '/points/v2', page: 'points.PointsV2Page' },
+  ),
   route({
     path: '/activity/jackpot',
     navbar: false,

@@ -67,6 +67,7 @@ export const features = {
   rain: withTexts(['rain', 'activity', 'prop', 'scene'], () => import('#src/features/rain/index.ts')),
   pk: withTexts(['pk', 'activity', 'scene', 'prop'], () => import('#src/features/pk/index.ts')),
   rebate: withTexts(['rebate', 'prop'], () => import('#src/features/rebate/index.ts')),
+  points: withTexts(['points', 'prop'], () => import('#src/features/points/index.ts')),
   report: withTexts(['report', 'movement'], () => import('#src/features/report/index.ts')),
   props: withTexts(['props', 'prop'], () => import('#src/features/props/index.ts')),
   reward: withTexts(['reward', 'prop'], () => import('#src/features/reward/index.ts')),

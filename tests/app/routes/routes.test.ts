@@ -134,6 +134,7 @@ describe('the lists that lead to pages', () => {
       '/member/games',
       '/bonus/tasks',
       '/bonus/reward',
+      '/points',
       '/activity/lottery',
       '/activity/lottery/product',
       '/activity/redpkblue',

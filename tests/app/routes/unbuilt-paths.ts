@@ -18,8 +18,6 @@ export const UNBUILT_PATHS = [
   '/bonus/record',
   '/v2/bonus/record',
   '/download',
-  '/points',
-  '/points/v2',
   '/rank',
   '/rank/v2',
   '/reward/record',

@@ -49,6 +49,7 @@ const TABLES: Readonly<Record<string, readonly [table: string, owners: Owners, v
       closed_at: 'g',
     },
   ],
+  pointsExchanges: ['points_exchange', many, { title: `'{"en-PH":"Card","fil-PH":"Card"}'`, count: '1', price: '1' }],
   providerTransfers: ['provider_transfer', many, { direction: "'out'", state: "'done'", closed_at: 'g' }],
   rounds: ['game_round', many, { state: "'settled'", closed_at: 'g' }],
   inviteWheels: ['invite_wheel', many, { state: "'lost'", leftover: "'lost'", ends_at: 'g + 1', closed_at: 'g' }],

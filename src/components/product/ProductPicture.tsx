@@ -3,12 +3,15 @@ import { Art } from '#src/components/art/Art.tsx';
 import { cx } from '#src/ui/index.ts';
 import styles from './Picture.module.css';
 
+/** Picture and colour of a product. */
+export type ProductFace = Pick<ShopProduct, 'art' | 'tone'>;
+
 /** The picture of a product on rays of its colour. */
 export function ProductPicture({
   product: { art, tone },
   className,
 }: {
-  product: Pick<ShopProduct, 'art' | 'tone'>;
+  product: ProductFace;
   className?: string | undefined;
 }) {
   return (
