@@ -1,5 +1,6 @@
 import { openDatabase } from '#server/db/database.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
+import { agentChecks } from '#server/modules/agent/books.ts';
 import { shopChecks } from '#server/modules/shop/books.ts';
 import { heldMoneyCheck } from '#server/modules/wallet/withdrawal/books.ts';
 import { turnoverCheck } from '#server/play/books.ts';
@@ -16,6 +17,7 @@ try {
       turnoverCheck,
       heldMoneyCheck,
       ...shopChecks,
+      ...agentChecks,
     ]);
     for (const difference of differences) console.error(difference);
     console.log(

@@ -22,6 +22,8 @@ export const COIN_ART: Readonly<Record<CoinKind, string>> = {
   "invite": "art-ferris-wheel",
   "scratch": "art-scratch-card",
   "contest": "art-medal-1",
+  "commission": "art-coin-pile",
+  "friend": "art-letter",
   "gift": "art-gift",
   "correction": "art-ledger",
   "other": "art-ledger",

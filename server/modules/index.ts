@@ -7,6 +7,7 @@ import { purgePicturesJob } from '../pictures/purge.ts';
 import { SettingError, type Settings } from '../settings.ts';
 import { accountModule } from './account/module.ts';
 import { activitiesModule } from './activities/module.ts';
+import { agentModule } from './agent/module.ts';
 import { authModule } from './auth/module.ts';
 import { coinPusherModule } from './coin-pusher/module.ts';
 import { colorGameModule } from './color-game/module.ts';
@@ -85,6 +86,7 @@ export function createModules(settings: Settings, options: RootOptions = {}): Mo
     tasksModule,
     shopModule,
     inviteModule,
+    agentModule,
     scratchModule,
     pkModule,
     transfersModule(settings.sandboxes ? sandboxProviders : () => []),
