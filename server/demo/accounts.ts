@@ -149,6 +149,8 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
         await bet(play, { stake: 400_00, win: 410_00, gameId: 'halo-halo-spin' }, now - DAY + round * MINUTE);
     },
   },
+  // Its team is made after everybody else (agent.ts).
+  { account: 'demo_agent', profile: { nickname: 'Amado', avatar: 'art-avatar-barker' }, play: async () => undefined },
   {
     account: 'demo_excluded',
     async play(play, now) {

@@ -123,7 +123,7 @@ describe('the lists that lead to pages', () => {
       '/member/self-limited',
     ]);
     expect(inList(({ entry }) => entry)).toEqual([
-      '/share',
+      '/agent',
       '/activity/spin',
       '/member/games',
       '/bonus/tasks',

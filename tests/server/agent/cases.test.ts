@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '#server/db/transact.ts';
 import { noteNetwork } from '#server/identity/login/known-networks.ts';
@@ -68,7 +69,7 @@ describe('a friend is suspicious', () => {
         method: 'POST',
         url: '/app/v1/accountRegist',
         remoteAddress: ip,
-        headers: { 'idempotency-key': account },
+        headers: { 'idempotency-key': randomUUID() },
         payload: { ...COMMON, account, password: 'friend-of-a-test', inviteCode: code, deviceId: account, adult: true },
       });
     const code = await codeOf(server, agent);
