@@ -150,7 +150,11 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     },
   },
   // Its team is made after everybody else (agent.ts).
-  { account: 'demo_agent', profile: { nickname: 'Amado', avatar: 'art-avatar-barker' }, play: async () => undefined },
+  {
+    account: 'demo_agent',
+    profile: { nickname: 'Amado', avatar: 'art-avatar-barker' },
+    play: (play, now) => deposit(play, 200_00, now - 2 * DAY),
+  },
   {
     account: 'demo_excluded',
     async play(play, now) {

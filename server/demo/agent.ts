@@ -28,7 +28,7 @@ export async function seedAgent(trx: Trx, make: Make, now: number): Promise<void
   const second = await team(make, { names: SECOND, prefix: 'second', inviteCode: first?.invite_code ?? '', now });
   const today = dayAt(now);
   for (const [index, friend] of friends.entries()) {
-    await deposit(friend, 900_00, now - 2 * DAY + index * MINUTE);
+    await deposit(friend, 1200_00, now - 2 * DAY + index * MINUTE);
     await play(friend, STAKE.friend / 2, now - 2 * DAY + (20 + index) * MINUTE);
   }
   await settleAll(trx, today - 2, now);

@@ -55,7 +55,10 @@ export async function seedPlayers(
       await spinWheel({ trx, hooks, random, sealing, userId: host.id }, now - ago * MINUTE);
   await settleRounds(trx, now);
   const make: Parameters<typeof seedAgent>[1] = async (wanted, at) => ({
-    ...{ trx, hooks, random, sealing },
+    trx,
+    hooks,
+    random,
+    sealing,
     userId: await makePlayer(trx, { ...wanted, passwordHash: null }, { now: at, random, hooks }),
   });
   await seedAgent(trx, make, now);

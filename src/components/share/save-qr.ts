@@ -14,8 +14,8 @@ export async function saveQr(text: string, name: string): Promise<boolean> {
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.scale(SCALE, SCALE);
   context.fillStyle = '#000000';
-  const modules = new Path2D(path);
-  context.fill(modules);
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas is no array
+  context.fill(new Path2D(path));
   const link = document.createElement('a');
   link.href = canvas.toDataURL('image/png');
   link.download = `${name}.png`;

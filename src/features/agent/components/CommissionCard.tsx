@@ -21,13 +21,13 @@ export function CommissionCard({ terms, mine }: MemberAgent) {
         <div>
           <dt>{t('card.yesterday')}</dt>
           <dd>
-            <Money value={mine.yesterday} />
+            <Money value={mine.yesterday} size="inline" />
           </dd>
         </div>
         <div>
           <dt>{t('card.total')}</dt>
           <dd>
-            <Money value={mine.total} fraction="auto" tone="plain" />
+            <Money value={mine.total} fraction="auto" tone="plain" size="inline" />
           </dd>
         </div>
         <div>

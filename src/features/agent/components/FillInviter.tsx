@@ -24,6 +24,7 @@ export function FillInviter() {
         <TextField
           label={t('fill.title')}
           hint={t('fill.hint')}
+          tone="night"
           maxLength={32}
           autoComplete="off"
           autoCapitalize="characters"

@@ -26,7 +26,7 @@ export function InviteCard() {
           <Button block size="sm" variant="paper" icon="copy" onPress={copy}>
             {t('invite.copy')}
           </Button>
-          <Button block size="sm" variant="night" icon="down" onPress={save}>
+          <Button block size="sm" variant="night" icon="qr" onPress={save}>
             {t('invite.save')}
           </Button>
         </div>

@@ -35,7 +35,7 @@ function LogRow({ row }: { row: AgentLogRow }) {
       <ListRow
         lead={<Avatar avatar={row.avatar} size={36} />}
         title={row.nickname}
-        caption={`${t('card.level', { level: row.level })} · ${t('team.joined', { day: formatWhen(row.createTime, 'day', i18n.language) })}`}
+        caption={`${t('card.level', { level: row.level })} · ${formatWhen(row.createTime, 'day', i18n.language)}`}
         trail={
           row.hasDeposited ? (
             <Received text={t('team.deposited')} />
@@ -51,7 +51,7 @@ function LogRow({ row }: { row: AgentLogRow }) {
     <ListRow
       lead={<Art name="art-coin-pile" size={36} />}
       title={formatWhen(row.createTime, 'date', i18n.language)}
-      caption={t('commission.bets', { level1: moneyText(row.level1Bet), level2: moneyText(row.level2Bet) })}
+      caption={t('commission.bets', { amount: moneyText(row.level1Bet + row.level2Bet) })}
       trail={<Money value={row.amount} signed />}
     />
   );

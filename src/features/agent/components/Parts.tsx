@@ -1,27 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
-import { Icon, Section, Stack, Text } from '#src/ui/index.ts';
+import { Icon, Section, Stack } from '#src/ui/index.ts';
 import type { AgentInfo, MemberAgent } from '../hooks/useAgent.ts';
 import styles from './Agent.module.css';
 import { BonusCard } from './BonusCard.tsx';
 import { CommissionCard } from './CommissionCard.tsx';
-import { FillInviter } from './FillInviter.tsx';
 import { Hero } from './Hero.tsx';
 import { HowSteps } from './HowSteps.tsx';
 import { InviteCard } from './InviteCard.tsx';
 
 /** How to invite: for a member with their code, for a visitor with the way to log in. */
-export function InvitePart({ terms, mine }: AgentInfo) {
-  const { t } = useTranslation('agent');
+export function InvitePart({ terms }: Pick<AgentInfo, 'terms'>) {
   return (
     <Stack gap={3}>
       <Hero bonus={terms.friendBonus} />
       <MemberOnly>{() => <InviteCard />}</MemberOnly>
       <HowSteps terms={terms} />
-      {mine?.mayFill === true && <FillInviter />}
-      <Text type="caption" tone="soft">
-        {t('care')}
-      </Text>
     </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { Loaded } from '#src/components/records/Loaded.tsx';
 import { Page, Skeleton, Tabs } from '#src/ui/index.ts';
+import { Below } from '../components/Below.tsx';
 import { AgentRecords } from '../components/Lists.tsx';
 import { CommissionPart, InvitePart } from '../components/Parts.tsx';
 import { type AgentInfo, useAgent } from '../hooks/useAgent.ts';
@@ -38,8 +39,9 @@ function Tab({ tab, info, onDetails }: { tab: AgentTab; info: AgentInfo; onDetai
   if (tab === 'invite')
     return (
       <>
-        <InvitePart {...info} />
+        <InvitePart terms={terms} />
         {mine !== null && <CommissionPart terms={terms} mine={mine} onDetails={onDetails} />}
+        <Below mine={mine} />
       </>
     );
   return (

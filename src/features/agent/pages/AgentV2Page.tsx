@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AGENT_LISTS, type AgentList } from '#contract/agent/rules.ts';
 import { Loaded } from '#src/components/records/Loaded.tsx';
 import { Page, Skeleton, Stack, Tabs } from '#src/ui/index.ts';
+import { Below } from '../components/Below.tsx';
 import { AgentRecords } from '../components/Lists.tsx';
 import { CommissionPart, InvitePart } from '../components/Parts.tsx';
 import { type MemberAgent, useAgent } from '../hooks/useAgent.ts';
@@ -17,7 +18,10 @@ export function AgentV2Page() {
       <Loaded call={call} failed={t('failed')} skeleton={<Skeleton kind="lines" count={8} />}>
         {(info) => (
           <div className={styles.sides}>
-            <InvitePart {...info} />
+            <Stack gap={3}>
+              <InvitePart terms={info.terms} />
+              <Below mine={info.mine} />
+            </Stack>
             {info.mine !== null && <Given terms={info.terms} mine={info.mine} />}
           </div>
         )}
