@@ -69,6 +69,8 @@ const TABLES: Readonly<Record<string, readonly [table: string, owners: Owners, v
   pkEntries: ['pk_entry', many, { camp: "'red'" }],
   receivedTasks: ['task_mark', many, { what: "'task'" }],
   lottoDraws: ['lotto_draw', many, { kind: "'quick'", state: "'cancelled'" }],
+  agentCases: ['agent_case', many, { agent_id: 'owner', reasons: "'{device}'", state: "'open'" }],
+  agentCommissions: ['agent_commission', many, { agent_id: 'owner' }],
   log: ['operator_log', many, { before: "'{}'", after: "'{}'" }],
 };
 

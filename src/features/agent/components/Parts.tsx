@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
-import { Icon, Section, Stack } from '#src/ui/index.ts';
-import type { AgentInfo, MemberAgent } from '../hooks/useAgent.ts';
+import { Loaded } from '#src/components/records/Loaded.tsx';
+import { Icon, Section, Skeleton, Stack } from '#src/ui/index.ts';
+import type { AgentCall, AgentInfo } from '../hooks/useAgent.ts';
 import styles from './Agent.module.css';
 import { BonusCard } from './BonusCard.tsx';
 import { CommissionCard } from './CommissionCard.tsx';
@@ -20,8 +21,8 @@ export function InvitePart({ terms }: Pick<AgentInfo, 'terms'>) {
   );
 }
 
-/** What friends gave. @param onDetails opens the list by day */
-export function CommissionPart({ onDetails, ...agent }: MemberAgent & { onDetails?: () => void }) {
+/** What friends gave a member. @param onDetails opens the list by day */
+export function OwnCommission({ call, onDetails }: { call: AgentCall; onDetails?: () => void }) {
   const { t } = useTranslation('agent');
   const details = onDetails && (
     <button type="button" className={styles.details} onClick={onDetails}>
@@ -31,8 +32,16 @@ export function CommissionPart({ onDetails, ...agent }: MemberAgent & { onDetail
   );
   return (
     <Section title={t('card.title')} aside={details}>
-      <CommissionCard {...agent} />
-      <BonusCard {...agent} />
+      <Loaded call={call} failed={t('failed')} skeleton={<Skeleton kind="lines" count={4} />}>
+        {({ terms, mine }) =>
+          mine && (
+            <>
+              <CommissionCard terms={terms} mine={mine} />
+              <BonusCard terms={terms} mine={mine} />
+            </>
+          )
+        }
+      </Loaded>
     </Section>
   );
 }

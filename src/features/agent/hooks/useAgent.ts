@@ -7,6 +7,7 @@ import { useActivityStore } from '#src/stores/player/activity.ts';
 import { useIsPaused } from '#src/stores/player/user.ts';
 
 export type AgentInfo = CallAnswer<'appAgent5User'>;
+export type AgentCall = CallState<AgentInfo>;
 /** The terms with a member's totals. */
 export interface MemberAgent {
   readonly terms: AgentInfo['terms'];
@@ -14,7 +15,7 @@ export interface MemberAgent {
 }
 
 /** The agent programme of a visitor or member. A member's answer sets the flag agent5AwardFlag. */
-export function useAgent(): CallState<AgentInfo> {
+export function useAgent(): AgentCall {
   const call = useCall('appAgent5User', {});
   const mine = call.data?.mine ?? null;
   const isPaused = useIsPaused();

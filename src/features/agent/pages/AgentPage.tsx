@@ -4,8 +4,8 @@ import { Loaded } from '#src/components/records/Loaded.tsx';
 import { Page, Skeleton, Tabs } from '#src/ui/index.ts';
 import { Below } from '../components/Below.tsx';
 import { AgentRecords } from '../components/Lists.tsx';
-import { CommissionPart, InvitePart } from '../components/Parts.tsx';
-import { type AgentInfo, useAgent } from '../hooks/useAgent.ts';
+import { InvitePart, OwnCommission } from '../components/Parts.tsx';
+import { type AgentCall, useAgent } from '../hooks/useAgent.ts';
 import { AGENT_TABS, type AgentTab, useAgentTab } from '../hooks/useAgentTab.ts';
 import styles from '../components/Agent.module.css';
 
@@ -25,33 +25,37 @@ export function AgentPage() {
         onChange={show}
       >
         <div className={styles.tab}>
-          <Loaded call={call} failed={t('failed')} skeleton={<Skeleton kind="lines" count={8} />}>
-            {(info) => <Tab tab={tab} info={info} onDetails={() => show('commission')} />}
-          </Loaded>
+          {tab === 'invite' ? (
+            <Invite call={call} onDetails={() => show('commission')} />
+          ) : (
+            <MemberOnly>{() => <Own key={tab} tab={tab} call={call} />}</MemberOnly>
+          )}
         </div>
       </Tabs>
     </Page>
   );
 }
 
-function Tab({ tab, info, onDetails }: { tab: AgentTab; info: AgentInfo; onDetails: () => void }) {
-  const { terms, mine } = info;
-  if (tab === 'invite')
-    return (
-      <>
-        <InvitePart terms={terms} />
-        {mine !== null && <CommissionPart terms={terms} mine={mine} onDetails={onDetails} />}
-        <Below mine={mine} />
-      </>
-    );
+function Invite({ call, onDetails }: { call: AgentCall; onDetails: () => void }) {
+  const { t } = useTranslation('agent');
   return (
-    <MemberOnly>
-      {() => (
+    <Loaded call={call} failed={t('failed')} skeleton={<Skeleton kind="lines" count={8} />}>
+      {({ terms, mine }) => (
         <>
-          {tab === 'commission' && mine !== null && <CommissionPart terms={terms} mine={mine} />}
-          <AgentRecords key={tab} of={tab} />
+          <InvitePart terms={terms} />
+          {mine !== null && <OwnCommission call={call} onDetails={onDetails} />}
+          <Below mine={mine} />
         </>
       )}
-    </MemberOnly>
+    </Loaded>
+  );
+}
+
+function Own({ tab, call }: { tab: Exclude<AgentTab, 'invite'>; call: AgentCall }) {
+  return (
+    <>
+      {tab === 'commission' && <OwnCommission call={call} />}
+      <AgentRecords of={tab} />
+    </>
   );
 }
