@@ -1,4 +1,5 @@
 import { activities } from './activities/calls.ts';
+import { agent } from './agent/calls.ts';
 import { auth } from './auth/calls.ts';
 import { social } from './auth/social.ts';
 import type { Calls, Declared, Domain } from './base/call.ts';
@@ -70,6 +71,7 @@ export const DOMAINS = [
   vip,
   rebate,
   pointsShop,
+  agent,
 ] as const satisfies readonly Domain<string, Calls, Declared>[];
 
 export type AnyDeclared = (typeof DOMAINS)[number]['declared'];

@@ -1,5 +1,6 @@
 import { openDatabase } from '#server/db/database.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
+import { agentChecks } from '#server/modules/agent/books.ts';
 import { pointsChecks } from '#server/modules/points/books.ts';
 import { rebateCheck } from '#server/modules/rebate/books.ts';
 import { shopChecks } from '#server/modules/shop/books.ts';
@@ -20,6 +21,7 @@ try {
       rebateCheck,
       ...shopChecks,
       ...pointsChecks,
+      ...agentChecks,
     ]);
     for (const difference of differences) console.error(difference);
     console.log(

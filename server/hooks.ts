@@ -77,6 +77,8 @@ export interface NewMember {
   readonly userId: string;
   /** The device of the registration, or empty. */
   readonly deviceId: string;
+  /** The network of the registration (networkOf), or empty. */
+  readonly address: string;
   readonly now: number;
 }
 

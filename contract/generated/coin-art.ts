@@ -25,6 +25,8 @@ export const COIN_ART: Readonly<Record<CoinKind, string>> = {
   "vip": "art-trophy",
   "rebate": "art-coupon",
   "points": "art-points",
+  "commission": "art-coin-pile",
+  "friend": "art-letter",
   "gift": "art-gift",
   "correction": "art-ledger",
   "other": "art-ledger",

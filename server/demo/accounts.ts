@@ -150,6 +150,12 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
         await bet(play, { stake: 400_00, win: 410_00, gameId: 'halo-halo-spin' }, now - DAY + round * MINUTE);
     },
   },
+  // Its team is made after everybody else (agent.ts).
+  {
+    account: 'demo_agent',
+    profile: { nickname: 'Amado', avatar: 'art-avatar-barker' },
+    play: (play, now) => deposit(play, 200_00, now - 2 * DAY),
+  },
   {
     account: 'demo_excluded',
     async play(play, now) {

@@ -7,6 +7,7 @@ import { purgePicturesJob } from '../pictures/purge.ts';
 import { SettingError, type Settings } from '../settings.ts';
 import { accountModule } from './account/module.ts';
 import { activitiesModule } from './activities/module.ts';
+import { agentModule } from './agent/module.ts';
 import { authModule } from './auth/module.ts';
 import { coinPusherModule } from './coin-pusher/module.ts';
 import { colorGameModule } from './color-game/module.ts';
@@ -89,6 +90,7 @@ export function createModules(settings: Settings, options: RootOptions = {}): Mo
     shopModule,
     pointsModule,
     inviteModule,
+    agentModule,
     scratchModule,
     pkModule,
     vipModule,

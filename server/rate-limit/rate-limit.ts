@@ -58,6 +58,8 @@ export const LIMITS = {
   kycSubmissionsPerMember: { most: 20, windowMs: 24 * HOUR },
   /** Pictures for feedback that a member sends, also those that are refused. */
   feedbackPicturesPerMember: { most: 60, windowMs: 24 * HOUR },
+  /** Inviters that a member names, also wrong ones: no way to try codes of others. */
+  inviterTriesPerMember: { most: 20, windowMs: HOUR },
   eventsPerAddress: { most: 3000, windowMs: 15 * MINUTE },
 } as const satisfies Record<string, Limit>;
 

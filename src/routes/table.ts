@@ -49,9 +49,26 @@ export const ROUTES: readonly AppRoute[] = [
   route({
     path: '/share',
     titleKey: 'share',
-    memberRow: { key: 'invite', art: 'art-letter' },
     page: 'invite.SharePage',
   }),
+  ...both(
+    {
+      path: '/agent',
+      navbar: false,
+      header: 'bar',
+      titleKey: 'agent:title',
+      query: ['tabActive', 'back'],
+      parts: ['tabActive'],
+      rightLink: { to: '/agent/rule', labelKey: 'rules', icon: 'rules' },
+      activity: ACTIVITY.Agent5,
+      event: true,
+      memberRow: { key: 'invite', art: 'art-letter' },
+      float: 'page',
+      page: 'agent.AgentPage',
+    },
+    { path: '/agent/v2', navbar: true, query: [], parts: [], page: 'agent.AgentV2Page' },
+  ),
+  route({ path: '/agent/rule', titleKey: 'agent:ruleTitle', page: 'agent.AgentRulePage' }),
   route({
     path: '/activity/spin',
     navbar: false,

@@ -41,6 +41,7 @@ export const features = {
   ...houseGames,
   /** A separate chunk, because every first visit needs it. */
   ageTerms: withTexts(['legal'], () => import('#src/features/age-terms/index.ts')),
+  agent: withTexts(['agent', 'invite', 'activity', 'prop'], () => import('#src/features/agent/index.ts')),
   auth: withTexts(['auth'], () => import('#src/features/auth/index.ts')),
   coinPusher: withTexts(['coin-pusher', 'activity'], () => import('#src/features/coin-pusher/index.ts')),
   fairness: withTexts(['fairness', 'prop'], () => import('#src/features/fairness/index.ts')),

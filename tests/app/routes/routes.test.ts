@@ -129,7 +129,7 @@ describe('the lists that lead to pages', () => {
       '/member/self-limited',
     ]);
     expect(inList(({ memberRow }) => memberRow)).toEqual([
-      '/share',
+      '/agent',
       '/activity/spin',
       '/member/games',
       '/bonus/tasks',

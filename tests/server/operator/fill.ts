@@ -72,6 +72,8 @@ const TABLES: Readonly<Record<string, readonly [table: string, owners: Owners, v
   rebates: ['rebate', many, { type: '1', first_day: 'g', amount: '1' }],
   vipMarks: ['vip_mark', many, { what: "'daily'", since: 'g' }],
   lottoDraws: ['lotto_draw', many, { kind: "'quick'", state: "'cancelled'" }],
+  agentCases: ['agent_case', many, { agent_id: 'owner', reasons: "'{device}'", state: "'open'" }],
+  agentCommissions: ['agent_commission', many, { agent_id: 'owner' }],
   log: ['operator_log', many, { before: "'{}'", after: "'{}'" }],
 };
 

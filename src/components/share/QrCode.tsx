@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type QrPicture, qrPicture } from '../lib/qr.ts';
-import styles from './Share.module.css';
+import { type QrPicture, qrPicture } from './qr.ts';
+import styles from './QrCode.module.css';
 
 /** A text as a QR code on white. Its place is there from the first; without the encoder it stays empty: the link says the same. */
 export function QrCode({ text, label }: { text: string; label: string }) {

@@ -1,7 +1,7 @@
 import jsQR from 'jsqr';
 import { describe, expect, it } from 'vitest';
-import { qrPicture } from '#src/features/invite/lib/qr.ts';
-import { appLink, inviteLink } from '#src/features/invite/lib/share-links.ts';
+import { qrPicture } from '#src/components/share/qr.ts';
+import { appLink, inviteLink } from '#src/components/share/share-links.ts';
 
 /** Decodes a QR code from its pixels, dark on white, as a phone does. */
 function scan({ size, path }: { size: number; path: string }): string | undefined {

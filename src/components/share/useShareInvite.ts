@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { handOn } from '#src/components/share/hand-on.ts';
 import { copyText } from '#src/platform/pages/clipboard.ts';
 import { useAction } from '#src/query/index.ts';
 import { useConfigKey } from '#src/stores/lobby/config.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 import { toaster } from '#src/ui/index.ts';
-import { appLink, inviteLink, type ShareApp } from '../lib/share-links.ts';
+import { handOn } from './hand-on.ts';
+import { appLink, inviteLink, type ShareApp } from './share-links.ts';
 
 export interface ShareInvite {
   /** The member's code; empty until it is known. */

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Art } from '#src/components/art/Art.tsx';
+import { ClaimButton } from '#src/components/claim/ClaimButton.tsx';
+import { moneyText, Panel, Row, Tile, Words } from '#src/ui/index.ts';
+import { type MemberAgent, useReceiveBonus } from '../hooks/useAgent.ts';
+
+/** Bonuses for friends that wait; nothing without any. */
+export function BonusCard({ terms, mine: { bonus } }: MemberAgent) {
+  const { t } = useTranslation('agent');
+  const claim = useReceiveBonus();
+  if (bonus === 0) return null;
+  return (
+    <Panel>
+      <Row gap={3} wrap>
+        <Tile tone="rose">
+          <Art name="art-gift" size={36} />
+        </Tile>
+        <Words>
+          <b>{t('bonus.title')}</b>
+          <small>{t('bonus.text', { amount: moneyText(terms.minDeposit) })}</small>
+        </Words>
+        <ClaimButton claim={claim} size="sm" variant="teal">
+          {t('card.collect', { amount: moneyText(bonus) })}
+        </ClaimButton>
+      </Row>
+    </Panel>
+  );
+}
