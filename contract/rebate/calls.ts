@@ -27,6 +27,7 @@ const row = z.object({
   state: z.enum(['claimable', 'received', 'expired']),
   /** Time until which it can be claimed. */
   until: timestamp,
+  receiveTime: timestamp.nullable(),
 });
 export type RebateRow = z.infer<typeof row>;
 
@@ -57,6 +58,9 @@ export const rebate = domain('rebate', declared, {
     answer: {
       type: rebateType,
       vip: z.int().min(0),
+      /** The lowest VIP level with a rebate of this type; null where nobody gets one. */
+      fromLevel: z.int().min(0).nullable(),
+      /** Categories with bets or a rate, the largest bets first. */
       shares: z.array(share),
       /** The rebate if the period ended now. */
       amount: hundredths,
@@ -65,6 +69,12 @@ export const rebate = domain('rebate', declared, {
       claimable: hundredths,
       /** When the first of the claimable ones expires; null without one. */
       until: timestamp.nullable(),
+      /** The member bet in the last period, and its settlement is not done yet. */
+      isSettling: z.boolean(),
+      /** The rule: days to claim, and the smallest and the largest rebate of a period. */
+      claimDays: z.int().min(1),
+      minAmount: hundredths,
+      maxAmount: hundredths,
       turnoverFactor: z.int().min(0),
       serverTime: timestamp,
     },
@@ -89,7 +99,7 @@ export const rebate = domain('rebate', declared, {
   }),
   betBonusLog: call({
     access: 'member',
-    summary: 'The member’s rebates, newest first; `pages` is the number of pages known so far.',
+    summary: 'The member’s rebates, last settled first; `pages` is the number of pages known so far.',
     ...paged(row, 20),
   }),
 });

@@ -9,6 +9,8 @@ const HOT = 'hot';
 
 /** Game categories: which one a game is in, and their names. */
 export interface Categories {
+  /** Those that have a game, in the lobby's order, then `other`. */
+  readonly all: readonly string[];
   /** The category of a game id. */
   of(gameId: string): string;
   /** The name of a category; empty for `other`. */
@@ -25,7 +27,9 @@ export async function readCategories(db: Db, language: Language): Promise<Catego
       (data as Pick<Game, 'typeIds'>).typeIds.find((type) => type !== HOT && names.has(type)),
     ]),
   );
+  const used = new Set(ofGame.values());
   return {
+    all: [...[...names.keys()].filter((type) => used.has(type)), OTHER],
     of: (gameId) => ofGame.get(gameId) ?? OTHER,
     nameOf: (category) => names.get(category) ?? '',
   };

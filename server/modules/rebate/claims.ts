@@ -7,14 +7,13 @@ import type { Db, Trx } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
 import { coinOf } from '../../ledger/ledger.ts';
 import { payAwards } from '../../play/awards.ts';
-import { rebateRuleInForce } from './rule.ts';
 import './tables.ts';
 
 /** Rebates that a member can claim now, of one type or of all, oldest first. */
 export const claimableOf = (db: Db, userId: string, now: Ms, type?: RebateType) =>
   db
     .selectFrom('rebate')
-    .select(['type', 'first_day', 'amount', 'expires_at'])
+    .select(['type', 'first_day', 'amount', 'turnover_factor', 'expires_at'])
     .where('user_id', '=', userId)
     .where('received_at', 'is', null)
     .where('expires_at', '>', now)
@@ -38,8 +37,7 @@ export interface RebatePaid {
 export async function claim(trx: Trx, userId: string, now: Ms, type?: RebateType): Promise<RebatePaid> {
   const rebates = await claimableOf(trx, userId, now, type);
   if (rebates.length === 0) throw new BusinessError(E.nothing);
-  const { turnoverFactor } = await rebateRuleInForce.read(trx);
-  for (const { type: of, first_day: firstDay, amount } of rebates) {
+  for (const { type: of, first_day: firstDay, amount, turnover_factor: factor } of rebates) {
     await trx
       .updateTable('rebate')
       .set({ received_at: now })
@@ -51,12 +49,13 @@ export async function claim(trx: Trx, userId: string, now: Ms, type?: RebateType
       userId,
       kind: 'rebate',
       reference: referenceOf(userId, of, firstDay),
-      turnover: amount * turnoverFactor,
+      turnover: amount * factor,
       expiryOf: () => null,
       now,
     });
   }
   const amount = rebates.reduce((sum, each) => sum + each.amount, 0);
+  const turnover = rebates.reduce((sum, each) => sum + each.amount * each.turnover_factor, 0);
   const awards = [{ propId: PROP.coin, count: amount, num: 0 }];
-  return { awards, turnover: amount * turnoverFactor, coin: await coinOf(trx, userId) };
+  return { awards, turnover, coin: await coinOf(trx, userId) };
 }

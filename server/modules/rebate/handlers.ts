@@ -3,46 +3,36 @@ import { DAY_MS } from '#contract/values/calendar.ts';
 import { dayAt, utcPeriodOf } from '#contract/values/utc-days.ts';
 import { readNextPage } from '../../db/page.ts';
 import type { Handler, Handlers } from '../../http/calls/handlers.ts';
-import { readCategories } from './categories.ts';
 import { claim, claimableOf, referenceOf } from './claims.ts';
 import { rebateRuleInForce } from './rule.ts';
-import { rateOf, rebateOf } from './rules.ts';
-import '../../play/tables.ts';
+import { firstLevelOf, rebateOf } from './rules.ts';
+import { isSettling, sharesOf } from './running.ts';
 
 const betBonus: Handler<'betBonus'> = async ({ db, session: { userId }, language, now }, { type }) => {
   const period = REBATE_PERIODS[type];
-  const { firstDay, endDay } = utcPeriodOf(period, dayAt(now));
+  const days = utcPeriodOf(period, dayAt(now));
   const rule = await rebateRuleInForce.read(db);
-  const { of, nameOf } = await readCategories(db, language);
-  const [{ vip }, games, claimable] = await Promise.all([
-    db.selectFrom('app_user').select('vip').where('id', '=', userId).executeTakeFirstOrThrow(),
-    db
-      .selectFrom('game_day')
-      .select(({ fn }) => ['game_id', fn.sum<number>('bet').as('bet')])
-      .where('user_id', '=', userId)
-      .where('day', '>=', firstDay)
-      .where('day', '<', endDay)
-      .groupBy('game_id')
-      .execute(),
+  const { vip } = await db.selectFrom('app_user').select('vip').where('id', '=', userId).executeTakeFirstOrThrow();
+  const [shares, claimable, settling] = await Promise.all([
+    sharesOf(db, { userId, vip, days, period, rule, language }),
     claimableOf(db, userId, now, type),
+    isSettling(db, userId, type, now),
   ]);
-  const sums = new Map<string, number>();
-  for (const { game_id, bet } of games) sums.set(of(game_id), (sums.get(of(game_id)) ?? 0) + Number(bet));
-  const bets = [...sums].map(([category, bet]) => ({ category, bet })).toSorted((a, b) => b.bet - a.bet);
-  const shares = bets.map((each) => ({
-    ...each,
-    name: nameOf(each.category),
-    rate: rateOf(rule, period, vip, each.category),
-  }));
+  const fromLevel = firstLevelOf(rule, period);
   return {
     errcode: 0,
     type,
     vip,
-    shares,
-    amount: rebateOf(rule, period, vip, bets).amount,
-    endsAt: endDay * DAY_MS,
+    fromLevel,
+    shares: [...shares],
+    amount: rebateOf(rule, period, vip, shares).amount,
+    endsAt: days.endDay * DAY_MS,
     claimable: claimable.reduce((sum, { amount }) => sum + amount, 0),
     until: claimable.length === 0 ? null : Math.min(...claimable.map(({ expires_at }) => expires_at)),
+    isSettling: settling && fromLevel !== null && vip >= fromLevel,
+    claimDays: rule.claimDays,
+    minAmount: rule.minAmount,
+    maxAmount: rule.maxAmount,
     turnoverFactor: rule.turnoverFactor,
     serverTime: now,
   };
@@ -63,6 +53,7 @@ const betBonusLog: Handler<'betBonusLog'> = async ({ db, session: { userId }, no
     .selectFrom('rebate')
     .selectAll()
     .where('user_id', '=', userId)
+    .orderBy('settled_at', 'desc')
     .orderBy('first_day', 'desc')
     .orderBy('type');
   const { list, pages } = await readNextPage(rebates, asked);
@@ -75,6 +66,7 @@ const betBonusLog: Handler<'betBonusLog'> = async ({ db, session: { userId }, no
     state:
       received_at !== null ? ('received' as const) : expires_at > now ? ('claimable' as const) : ('expired' as const),
     until: expires_at,
+    receiveTime: received_at,
   }));
   return { errcode: 0, list: rows, pages };
 };

@@ -15,7 +15,7 @@ const rule = ruleDesk({
   kind: REBATE_RULE,
   title: 'Rebates: rule',
   summary:
-    'Shares of valid bets that members get back by day, week and month. It counts for periods that end from now on.',
+    'Shares of valid bets that members get back by day, week and month. A period is settled by the rule in force a minute after its end; settled rebates keep theirs. Without rates, nothing is given.',
   fields: z.object({
     claimDays: shape.claimDays.describe('Days to claim a rebate'),
     turnoverFactor: shape.turnoverFactor.describe('How often coins must be bet'),
@@ -55,6 +55,7 @@ const rebates = listOf(
         .selectFrom('rebate')
         .selectAll()
         .where('user_id', '=', players?.[0] ?? '')
+        .orderBy('settled_at', 'desc')
         .orderBy('first_day', 'desc')
         .orderBy('type'),
     complete: (rows) => rows.map((row) => ({ ...row, of: TYPES[row.type], since: row.first_day * DAY_MS })),
@@ -65,6 +66,7 @@ const rebates = listOf(
     vip: column.number('VIP level'),
     bet: column.money('Bets'),
     amount: column.money('Rebate'),
+    turnoverFactor: column.number('To be bet', 'turnover_factor').detail(),
     expireTime: column.time('Claim until', 'expires_at'),
     receiveTime: column.time('Received', 'received_at').orNone(),
   },

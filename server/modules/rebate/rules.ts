@@ -18,6 +18,12 @@ export function rateOf({ rates }: RebateRule, period: UtcPeriod, vip: number, ca
   return best(category) ?? best('') ?? 0;
 }
 
+/** The lowest level with a rate above 0 in some category; null without one. */
+export function firstLevelOf({ rates }: RebateRule, period: UtcPeriod): number | null {
+  const levels = rates.filter((each) => each.period === period && each.rate > 0).map(({ fromLevel }) => fromLevel);
+  return levels.length === 0 ? null : Math.min(...levels);
+}
+
 /** A period's rebate: the sum over the categories, rounded down once, within the rule's bounds; 0 below the minimum. */
 export function rebateOf(
   rule: RebateRule,

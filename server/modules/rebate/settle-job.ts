@@ -8,7 +8,7 @@ import { type Db, transact, type Trx } from '../../db/transact.ts';
 import type { OutsideJob } from '../../jobs.ts';
 import '../../play/tables.ts';
 import { type Categories, readCategories } from './categories.ts';
-import { type RebateRule, rebateRuleInForce } from './rule.ts';
+import { type RebateRule, rebateRule, rebateRuleInForce } from './rule.ts';
 import { type CategoryBets, rebateOf } from './rules.ts';
 import './tables.ts';
 
@@ -20,7 +20,7 @@ const BATCH = 200;
 /**
  * Settles every finished UTC day, week and month once, in batches of players. A batch and its cursor are one transaction
  * under the lock of the period's row, so that a killed job continues and two servers take turns. A server that was off
- * settles each missed period.
+ * settles each missed period. A period keeps the rule that was in force when its settlement began.
  */
 export const settleRebatesJob: OutsideJob = {
   name: 'settle rebates',
@@ -66,7 +66,13 @@ interface Period {
 async function settleBatch(trx: Trx, { type, firstDay, now }: Period): Promise<boolean> {
   await trx
     .insertInto('rebate_run')
-    .values({ type, first_day: firstDay, after_user: '', is_done: false })
+    .values({
+      type,
+      first_day: firstDay,
+      after_user: '',
+      is_done: false,
+      rule: JSON.stringify(await rebateRuleInForce.read(trx)),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const run = await trx
@@ -79,7 +85,7 @@ async function settleBatch(trx: Trx, { type, firstDay, now }: Period): Promise<b
   if (run.is_done) return true;
   const { endDay } = utcPeriodOf(REBATE_PERIODS[type], firstDay);
   const players = await playersOf(trx, { firstDay, endDay, after: run.after_user });
-  const rule = await rebateRuleInForce.read(trx);
+  const rule = rebateRule.parse(JSON.parse(run.rule));
   const rebates = rebatesOf(players, rule, type, await readCategories(trx, DEFAULT_LANGUAGE));
   if (rebates.length > 0)
     await trx
@@ -89,8 +95,10 @@ async function settleBatch(trx: Trx, { type, firstDay, now }: Period): Promise<b
           ...rebate,
           type,
           first_day: firstDay,
+          turnover_factor: rule.turnoverFactor,
           settled_at: now,
-          expires_at: endDay * DAY_MS + rule.claimDays * DAY_MS,
+          // A late settlement takes no day from the player.
+          expires_at: (Math.max(endDay, dayAt(now)) + rule.claimDays) * DAY_MS,
           received_at: null,
         })),
       )

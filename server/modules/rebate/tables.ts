@@ -1,6 +1,6 @@
 import type { RebateType } from '#contract/rebate/types.ts';
 
-/** Tables of migration 615. Days are UTC days, counted from 1970-01-01. */
+/** Tables of migrations 615 and 616. Days are UTC days, counted from 1970-01-01. */
 export interface RebateTables {
   rebate: {
     user_id: string;
@@ -13,6 +13,8 @@ export interface RebateTables {
     bet: number;
     /** Hundredths. */
     amount: number;
+    /** How often it must be bet, by the rule of its settlement. */
+    turnover_factor: number;
     settled_at: number;
     expires_at: number;
     received_at: number | null;
@@ -22,6 +24,8 @@ export interface RebateTables {
     type: RebateType;
     first_day: number;
     after_user: string;
+    /** The rule in force when the settlement began: JSON of rebateRule. */
+    rule: string;
     is_done: boolean;
   };
 }

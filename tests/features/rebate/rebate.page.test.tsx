@@ -24,7 +24,13 @@ beforeEach(async () => {
 /** Settled rebates of the last day and week, as the job writes them. */
 const settled = () => {
   const today = dayAt(server.clock.now());
-  const common = { user_id: member.userId, vip: 3, settled_at: server.clock.now(), received_at: null };
+  const common = {
+    user_id: member.userId,
+    vip: 3,
+    turnover_factor: 1,
+    settled_at: server.clock.now(),
+    received_at: null,
+  };
   const week = utcPeriodOf('week', utcPeriodOf('week', today).firstDay - 1);
   return server.db
     .insertInto('rebate')

@@ -1,41 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { REBATE_ERRORS } from '#contract/rebate/calls.ts';
 import { DAY_MS } from '#contract/values/calendar.ts';
-import { dayAt, mondayOf, utcPeriodOf } from '#contract/values/utc-days.ts';
+import { mondayOf, utcPeriodOf } from '#contract/values/utc-days.ts';
 import { runJob } from '#server/jobs.ts';
+import { reconcile } from '#server/ledger/reconcile.ts';
 import { rebateCheck } from '#server/modules/rebate/books.ts';
+import { rebateRules } from '#server/modules/rebate/rule.ts';
 import { settleRebatesJob } from '#server/modules/rebate/settle-job.ts';
 import { PHONE } from '../modules/support.ts';
 import { atOnce } from '../support/at-once.ts';
 import { expectBalanced } from '../support/books.ts';
 import { type TestMember, testServer } from '../support/helper.ts';
 import { playRound } from '../support/play-round.ts';
-import { deposit } from '../support/players.ts';
+import { editRow } from '../support/rows.ts';
+import * as support from './support.ts';
 
 const server = testServer();
 afterAll(() => expectBalanced(server, [rebateCheck]));
 
-const settle = () => runJob(settleRebatesJob, server.services);
-const toDay = (day: number) => server.clock.advance(day * DAY_MS - server.clock.now());
-const today = () => dayAt(server.clock.now());
-/** Ends the UTC day and the minute after it. */
-const endDay = () => {
-  toDay(today() + 1);
-  server.clock.advance(60_000);
-};
-
-async function player(vip = 3): Promise<TestMember> {
-  const member = await server.member();
-  await deposit(server, member, 20_000_00);
-  const level = { vip, vip_exp: 5000, vip_since: 0 };
-  await server.db.updateTable('app_user').set(level).where('id', '=', member.userId).execute();
-  return member;
-}
-const bonusOf = async ({ token }: TestMember, type: 1 | 2 | 3) =>
-  (await server.call('betBonus', { type }, { token })).answer;
-const claimAll = ({ token }: TestMember) => server.call('betBonusReceive', {}, { token });
-const logOf = async ({ token }: TestMember) =>
-  (await server.call('betBonusLog', { pageNum: 1, pageSize: 20 }, { token })).answer.list;
+const settle = () => support.settle(server);
+const toDay = (day: number) => support.toDay(server, day);
+const today = () => support.today(server);
+const endDay = () => support.endDay(server);
+const player = (vip?: number) => support.player(server, vip);
+const bonusOf = (member: TestMember, type: 1 | 2 | 3) => support.bonusOf(server, member, type);
+const logOf = (member: TestMember) => support.logOf(server, member);
+const claimAll = ({ token }: TestMember, key?: string) =>
+  server.call('betBonusReceive', {}, { token, ...(key === undefined ? {} : { key }) });
+const rule = (change: object) =>
+  editRow(server, 'rebateRule', 'rule', { id: 'rule', ...rebateRules[0]?.data, ...change });
 
 describe('the running period', () => {
   it('shows bets, rate and amount of each category', async () => {
@@ -50,13 +45,29 @@ describe('the running period', () => {
         { category: 'arcade', name: 'Arcade', bet: 1000_00, rate: 30 },
         { category: 'slots', name: 'Slots', bet: 500_00, rate: 30 },
         { category: 'other', name: '', bet: 100_00, rate: 30 },
+        { category: 'lottery', name: 'Lottery', bet: 0, rate: 30 },
+        { category: 'live', name: 'Live', bet: 0, rate: 30 },
       ],
+      fromLevel: 1,
+      isSettling: false,
+      claimDays: 7,
       endsAt: (today() + 1) * DAY_MS,
       claimable: 0,
       until: null,
       turnoverFactor: 1,
     });
     expect(await bonusOf(member, 3)).toMatchObject({ endsAt: utcPeriodOf('month', today()).endDay * DAY_MS });
+  });
+
+  it('names the first level with a rebate to a player below it', async () => {
+    const member = await player(0);
+    await playRound(server, member, 100_00);
+    expect(await bonusOf(member, 2)).toMatchObject({
+      vip: 0,
+      fromLevel: 1,
+      amount: 0,
+      shares: [{ category: 'arcade', bet: 100_00, rate: 0 }],
+    });
   });
 });
 
@@ -68,11 +79,15 @@ describe('settlement', () => {
     await playRound(server, member, 1000_00);
     server.clock.advance(1);
     await settle();
-    expect(await bonusOf(member, 1)).toMatchObject({ claimable: 0, amount: 0, shares: [] });
+    expect(await bonusOf(member, 1)).toMatchObject({ claimable: 0, amount: 0, isSettling: true });
     await playRound(server, member, 10_00);
     server.clock.advance(60_000);
     await Promise.all([settle(), settle(), settle()]);
-    expect(await bonusOf(member, 1)).toMatchObject({ claimable: 3_00, until: (today() + 7) * DAY_MS });
+    expect(await bonusOf(member, 1)).toMatchObject({
+      claimable: 3_00,
+      until: (today() + 7) * DAY_MS,
+      isSettling: false,
+    });
     await settle();
     expect((await logOf(member)).filter(({ type }) => type === 1)).toMatchObject([
       { bet: 1000_00, amount: 3_00, state: 'claimable', since: (today() - 1) * DAY_MS },
@@ -101,6 +116,55 @@ describe('settlement', () => {
     ]);
     expect(days.filter(({ type }) => type === 2).reduce((sum, { bet }) => sum + bet, 0)).toBe(3000_00);
     expect(days.filter(({ type }) => type === 3)).toMatchObject([{ bet: 3000_00, amount: 1_20, first_day: first }]);
+    // The server was late, not the player: all can be claimed for the rule's days from now.
+    expect(new Set(days.map(({ expires_at }) => expires_at))).toEqual(new Set([(today() + 7) * DAY_MS]));
+  });
+
+  it('has the last settled first in the record, a month before its last day', async () => {
+    toDay(utcPeriodOf('month', today()).endDay - 2);
+    const member = await player();
+    await settle();
+    await playRound(server, member, 1000_00);
+    endDay();
+    await settle();
+    endDay();
+    await settle();
+    const types = (await logOf(member)).map(({ type }) => type);
+    expect(types).toContain(3);
+    expect(types.at(-1)).toBe(1);
+  });
+
+  it('keeps the rule of its beginning, and a rebate the turnover of its settlement', async () => {
+    const member = await player();
+    await playRound(server, member, 1000_00);
+    endDay();
+    await rule({ turnoverFactor: 4 });
+    await settle();
+    await rule({ turnoverFactor: 9, rates: [] });
+    expect(await bonusOf(member, 1)).toMatchObject({ claimable: 3_00, fromLevel: null, shares: [] });
+    expect((await claimAll(member)).answer).toMatchObject({ turnover: 12_00 });
+    await rule({});
+  });
+
+  it('settles more players than one batch has, each once, by two servers', async () => {
+    const day = today();
+    const { db } = server;
+    await sql`insert into app_user (id, uuid, account, nickname, avatar, account_type, invite_code, mobile, vip, play_state, adult_at, created_at)
+      select 'crowd-' || i, 'crowd-' || i, 'crowd' || i, 'n', 'a', 1, 'crowd-' || i, '+63' || i, 2, 'open', 0, 0
+      from generate_series(1, 450) i`.execute(db);
+    await sql`insert into game_day select 'crowd-' || i, ${day}, 'color-game', i * 10000, 0, 1, 0 from generate_series(1, 450) i`.execute(
+      db,
+    );
+    endDay();
+    await Promise.all([settle(), settle()]);
+    const rebates = await db
+      .selectFrom('rebate')
+      .select(['user_id', 'amount'])
+      .where('user_id', 'like', 'crowd-%')
+      .where('type', '=', 1)
+      .execute();
+    expect(rebates).toHaveLength(450);
+    for (const { user_id, amount } of rebates) expect(amount).toBe(Number(user_id.slice('crowd-'.length)) * 20);
   });
 
   it('killed at any step continues where it was, and equals a recomputation from the bets', async () => {
@@ -160,6 +224,35 @@ describe('a claim', () => {
     ]);
     expect(new Set(answers.map(({ errcode }) => errcode))).toEqual(new Set([0, REBATE_ERRORS.nothing.code]));
     expect((await logOf(member)).filter(({ type }) => type === 1)).toMatchObject([{ state: 'received' }]);
+  });
+
+  it('is the same answer to the same key, also for a paused player', async () => {
+    const member = await player();
+    await playRound(server, member, 1000_00);
+    endDay();
+    await settle();
+    const pause = { play_state: 'coolingOff' as const, play_state_until: server.clock.now() + DAY_MS };
+    await server.db.updateTable('app_user').set(pause).where('id', '=', member.userId).execute();
+    const key = randomUUID();
+    const answers = await atOnce(() => claimAll(member, key));
+    expect(new Set(answers.map(({ answer }) => JSON.stringify(answer))).size).toBe(1);
+    const log = await logOf(member);
+    for (const row of log) expect(row).toMatchObject({ state: 'received', receiveTime: server.clock.now() });
+    const amount = log.reduce((sum, row) => sum + row.amount, 0);
+    expect(answers[0]?.answer).toMatchObject({ errcode: 0, turnover: amount });
+  });
+
+  it('is compared with the ledger: a received rebate without its transfer is a difference', async () => {
+    const member = await player();
+    await playRound(server, member, 1000_00);
+    endDay();
+    await settle();
+    const mark = (time: number | null) =>
+      server.db.updateTable('rebate').set({ received_at: time }).where('user_id', '=', member.userId).execute();
+    await mark(1);
+    const { differences } = await reconcile(server.db, [rebateCheck]);
+    expect(differences).toEqual([expect.stringContaining(`rebate ${member.userId}:1:`)]);
+    await mark(null);
   });
 
   it('sets the red dot while it waits, and is refused after its days', async () => {
