@@ -20,6 +20,7 @@ import { member } from './member/calls.ts';
 import { pk } from './pk/calls.ts';
 import { prop } from './props/calls.ts';
 import { rain } from './rain/calls.ts';
+import { rank } from './rank/calls.ts';
 import { rebate } from './rebate/calls.ts';
 import { safebox } from './safebox/calls.ts';
 import { scratch } from './scratch/calls.ts';
@@ -68,6 +69,7 @@ export const DOMAINS = [
   pk,
   vip,
   rebate,
+  rank,
 ] as const satisfies readonly Domain<string, Calls, Declared>[];
 
 export type AnyDeclared = (typeof DOMAINS)[number]['declared'];

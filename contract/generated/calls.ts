@@ -159,6 +159,7 @@ const ROWS: readonly (readonly [CallName, folder: string, changes: number, skips
   ["betBonusReceive","/app/v1/",1,0,[]],
   ["betBonusByTypeReceive","/app/v1/",1,0,[]],
   ["betBonusLog","/app/v1/",0,0,[]],
+  ["getRank","/app/v1/",0,0,[]],
   ["getAfterLoginInfoWeb","/app/v1/",0,0,[]],
   ["refreshData","/app/v1/",0,1,[]],
   ["appUserCoinDetail","/app/v1/",0,0,[]],

@@ -160,6 +160,7 @@ export const REFUSALS: { readonly [N in CallName]: Refusals } = {
   "betBonusReceive": {"domain":"rebate","errors":{"8620":"nothing"}},
   "betBonusByTypeReceive": {"domain":"rebate","errors":{"8620":"nothing"}},
   "betBonusLog": {"domain":"rebate","errors":{}},
+  "getRank": {"domain":"rank","errors":{}},
   "getAfterLoginInfoWeb": {"domain":"account","errors":{}},
   "refreshData": {"domain":"account","errors":{}},
   "appUserCoinDetail": {"domain":"member","errors":{}},
