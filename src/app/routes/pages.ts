@@ -66,6 +66,7 @@ export const features = {
   notice: withTexts(['notice'], () => import('#src/features/notice/index.ts')),
   rain: withTexts(['rain', 'activity', 'prop', 'scene'], () => import('#src/features/rain/index.ts')),
   pk: withTexts(['pk', 'activity', 'scene', 'prop'], () => import('#src/features/pk/index.ts')),
+  rank: withTexts(['rank', 'activity', 'prop'], () => import('#src/features/rank/index.ts')),
   rebate: withTexts(['rebate', 'prop'], () => import('#src/features/rebate/index.ts')),
   report: withTexts(['report', 'movement'], () => import('#src/features/report/index.ts')),
   props: withTexts(['props', 'prop'], () => import('#src/features/props/index.ts')),

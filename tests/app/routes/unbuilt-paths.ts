@@ -20,8 +20,6 @@ export const UNBUILT_PATHS = [
   '/download',
   '/points',
   '/points/v2',
-  '/rank',
-  '/rank/v2',
   '/reward/record',
   '/service',
   '/service/vip',
