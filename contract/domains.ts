@@ -22,6 +22,7 @@ import { pk } from './pk/calls.ts';
 import { pointsShop } from './points/calls.ts';
 import { prop } from './props/calls.ts';
 import { rain } from './rain/calls.ts';
+import { rank } from './rank/calls.ts';
 import { rebate } from './rebate/calls.ts';
 import { safebox } from './safebox/calls.ts';
 import { scratch } from './scratch/calls.ts';
@@ -72,6 +73,7 @@ export const DOMAINS = [
   rebate,
   pointsShop,
   agent,
+  rank,
 ] as const satisfies readonly Domain<string, Calls, Declared>[];
 
 export type AnyDeclared = (typeof DOMAINS)[number]['declared'];

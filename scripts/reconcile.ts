@@ -2,6 +2,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
 import { agentChecks } from '#server/modules/agent/books.ts';
 import { pointsChecks } from '#server/modules/points/books.ts';
+import { rankCheck } from '#server/modules/rank/books.ts';
 import { rebateCheck } from '#server/modules/rebate/books.ts';
 import { shopChecks } from '#server/modules/shop/books.ts';
 import { heldMoneyCheck } from '#server/modules/wallet/withdrawal/books.ts';
@@ -19,6 +20,7 @@ try {
       turnoverCheck,
       heldMoneyCheck,
       rebateCheck,
+      rankCheck,
       ...shopChecks,
       ...pointsChecks,
       ...agentChecks,

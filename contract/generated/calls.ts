@@ -167,6 +167,7 @@ const ROWS: readonly (readonly [CallName, folder: string, changes: number, skips
   ["appAgent5UserReceive","/app/v1/",1,0,[]],
   ["appAgent5UserInviteValidReceive","/app/v1/",1,0,[]],
   ["agentFill","/app/v1/",1,0,[]],
+  ["getRank","/app/v1/",0,0,[]],
   ["getAfterLoginInfoWeb","/app/v1/",0,0,[]],
   ["refreshData","/app/v1/",0,1,[]],
   ["appUserCoinDetail","/app/v1/",0,0,[]],

@@ -27,6 +27,7 @@ export const COIN_ART: Readonly<Record<CoinKind, string>> = {
   "points": "art-points",
   "commission": "art-coin-pile",
   "friend": "art-letter",
+  "rank": "art-trophy",
   "gift": "art-gift",
   "correction": "art-ledger",
   "other": "art-ledger",

@@ -33,6 +33,7 @@ import { pointsModule } from './points/module.ts';
 import { propsModule } from './props/module.ts';
 import { providersModule } from './providers/module.ts';
 import { rainModule } from './rain/module.ts';
+import { rankModule } from './rank/module.ts';
 import { rebateModule } from './rebate/module.ts';
 import { safeboxModule } from './safebox/module.ts';
 import { sandboxModule } from './sandbox/module.ts';
@@ -95,6 +96,7 @@ export function createModules(settings: Settings, options: RootOptions = {}): Mo
     pkModule,
     vipModule,
     rebateModule,
+    rankModule,
     transfersModule(settings.sandboxes ? sandboxProviders : () => []),
     kycModule,
     mailModule,

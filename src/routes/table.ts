@@ -217,6 +217,19 @@ export const ROUTES: readonly AppRoute[] = [
     memberRow: { key: 'contest', art: 'art-trophy', whileOpen: true },
     page: 'pk.RedVsBluePage',
   }),
+  ...both(
+    {
+      path: '/rank',
+      guard: 'auth-activity',
+      header: 'own',
+      titleKey: 'rank:title',
+      activity: ACTIVITY.Rank,
+      event: true,
+      memberRow: { key: 'rank', art: 'art-crown', whileOpen: true },
+      page: 'rank.RankPage',
+    },
+    { path: '/rank/v2', page: 'rank.RankV2Page' },
+  ),
   route({
     path: '/activity/redpkblue/rule',
     navbar: false,

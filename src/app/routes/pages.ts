@@ -67,6 +67,7 @@ export const features = {
   notice: withTexts(['notice'], () => import('#src/features/notice/index.ts')),
   rain: withTexts(['rain', 'activity', 'prop', 'scene'], () => import('#src/features/rain/index.ts')),
   pk: withTexts(['pk', 'activity', 'scene', 'prop'], () => import('#src/features/pk/index.ts')),
+  rank: withTexts(['rank', 'activity', 'prop'], () => import('#src/features/rank/index.ts')),
   rebate: withTexts(['rebate', 'prop'], () => import('#src/features/rebate/index.ts')),
   points: withTexts(['points', 'prop'], () => import('#src/features/points/index.ts')),
   report: withTexts(['report', 'movement'], () => import('#src/features/report/index.ts')),

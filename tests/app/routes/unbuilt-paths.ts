@@ -15,8 +15,6 @@ export const UNBUILT_PATHS = [
   '/bonus/record',
   '/v2/bonus/record',
   '/download',
-  '/rank',
-  '/rank/v2',
   '/reward/record',
   '/service',
   '/service/vip',

@@ -69,6 +69,11 @@ const TABLES: Readonly<Record<string, readonly [table: string, owners: Owners, v
   ],
   pkEntries: ['pk_entry', many, { camp: "'red'" }],
   receivedTasks: ['task_mark', many, { what: "'task'" }],
+  rankPrizes: [
+    'rank_prize',
+    many,
+    { board: "'netWin'", period: "'day'", first_day: 'g', place: '1', count: '1', paid_at: 'null' },
+  ],
   rebates: ['rebate', many, { type: '1', first_day: 'g', amount: '1' }],
   vipMarks: ['vip_mark', many, { what: "'daily'", since: 'g' }],
   lottoDraws: ['lotto_draw', many, { kind: "'quick'", state: "'cancelled'" }],
