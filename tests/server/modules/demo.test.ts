@@ -6,6 +6,7 @@ import { closeDemoPlayers, openDemoPlayers } from '#server/demo/close.ts';
 import { demoAccounts, seedDemo } from '#server/demo/index.ts';
 import { TEST_COST } from '#server/identity/login/password.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
+import { pointsChecks } from '#server/modules/points/books.ts';
 import { shopChecks } from '#server/modules/shop/books.ts';
 import { heldMoneyCheck } from '#server/modules/wallet/withdrawal/books.ts';
 import { turnoverCheck } from '#server/play/books.ts';
@@ -22,7 +23,12 @@ const enter = async (account: string) => {
 
 describe('the demo', () => {
   it('leaves books that add up', async () => {
-    const { differences, postings } = await reconcile(server.db, [turnoverCheck, heldMoneyCheck, ...shopChecks]);
+    const { differences, postings } = await reconcile(server.db, [
+      turnoverCheck,
+      heldMoneyCheck,
+      ...shopChecks,
+      ...pointsChecks,
+    ]);
     expect(differences).toEqual([]);
     expect(postings).toBeGreaterThan(400);
   });
@@ -227,7 +233,9 @@ describe('the demo, closed', () => {
     expect([winners, jackpotWinnerList, allRank.list]).toEqual([[], [], []]);
     const tickets = await server.db.selectFrom('feedback_ticket').select('state').execute();
     expect(tickets.map(({ state }) => state)).toEqual(['closed', 'closed']);
-    expect((await reconcile(server.db, [turnoverCheck, heldMoneyCheck, ...shopChecks])).differences).toEqual([]);
+    expect(
+      (await reconcile(server.db, [turnoverCheck, heldMoneyCheck, ...shopChecks, ...pointsChecks])).differences,
+    ).toEqual([]);
     expect(await demoAccounts(server.services)).toEqual([]);
     expect(await transact(server.db, (trx) => closeDemoPlayers(trx, server.clock.now()))).toEqual([]);
   });
