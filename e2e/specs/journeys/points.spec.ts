@@ -62,8 +62,14 @@ for (const { language, path, rewards, wallets, title, propId, bonus } of JOURNEY
       .getByRole('button')
       .tap();
     await expect(page).toHaveURL(new RegExp(`${wallets.replaceAll('?', '\\?')}$`));
-    await page.getByRole('radiogroup', { name: t('wallet:channel.title') }).getByText('GCash', { exact: true }).tap();
-    await page.getByRole('radiogroup', { name: t('wallet:amount.title') }).getByText('₱500', { exact: true }).tap();
+    await page
+      .getByRole('radiogroup', { name: t('wallet:channel.title') })
+      .getByText('GCash', { exact: true })
+      .tap();
+    await page
+      .getByRole('radiogroup', { name: t('wallet:amount.title') })
+      .getByText('₱500', { exact: true })
+      .tap();
     await page.getByRole('button', { name: t('wallet:pay.now', { amount: '₱500', channel: 'GCash' }) }).tap();
     await expect(page).toHaveURL(/\/sandbox\/cashier\?/);
     const { pendingOrder } = await callServer(server.url, token, 'getTradeInfo');
