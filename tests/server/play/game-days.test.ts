@@ -53,7 +53,7 @@ it('the rank counts net wins by the whole stake, also where bets cover each othe
   await transact(server.db, (trx) => recordDeposit(trx, server.services.hooks, deposit));
   const before = member;
   member = other;
-  await play('color-game', 'covered', 600_00, 590_00, 10_00);
+  await play('color-game', 'covered', 500_00, 490_00, 10_00);
   member = before;
   const rows = await server.db
     .selectFrom('rank_entry')

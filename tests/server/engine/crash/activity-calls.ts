@@ -8,6 +8,7 @@ import { playUntilOwn, TablePlayer } from '../../coin-pusher/table-player.ts';
 import * as invite from '../../invite/support.ts';
 import * as lotto from '../../lotto/support.ts';
 import * as pk from '../../pk/support.ts';
+import { rich as withPoints } from '../../points/support.ts';
 import { memberWith } from '../../providers/provider.ts';
 import * as scratch from '../../scratch/support.ts';
 import { order, ready } from '../../shop/support.ts';
@@ -39,8 +40,8 @@ export interface Prepared {
 }
 
 const RICH = 1000_00;
-/** Transfers that may follow a bet: its win and its diamonds. */
-const WIN = ['settle', 'bet-diamonds'];
+/** Transfers that may follow a bet: its win, its diamonds and its points. */
+const WIN = ['settle', 'bet-diamonds', 'bet-points'];
 /** A rule that gives a spin for each share. */
 const SHARES = { spinsPerShare: 1 };
 
@@ -151,7 +152,8 @@ export const PAYING_CALLS: readonly PayingCall[] = [
   },
   {
     call: 'buyLottoTickets',
-    moves: ['bet'],
+    // The draw settles the ticket of ₱10, which gives a point.
+    moves: ['bet', 'bet-points'],
     table: 'lotto_entry',
     async prepare(server) {
       await lotto.tick(server);
@@ -285,6 +287,12 @@ export const PAYING_CALLS: readonly PayingCall[] = [
       const member = await ready(server);
       return { member, body: { id: (await order(server, member)).id } };
     },
+  },
+  {
+    call: 'pointsExchange',
+    moves: ['points-exchange', 'points-good'],
+    table: 'points_exchange',
+    prepare: async (server) => ({ member: await withPoints(server), body: { id: 'coins-50', price: 2600 } }),
   },
   {
     call: 'receiveDrawChance',
