@@ -55,21 +55,3 @@ for (const [language, rebates, levels] of [
     await expect(page.getByRole('region', { name: t('vip:audit.title') })).toBeVisible();
     expect(problems).toEqual([]);
   });
-
-for (const path of ['/points', '/points/v2'])
-  test(`${path}: points become a coupon that the deposit offers`, async ({ page, server, problems }) => {
-    const t = textsOf('en-PH');
-    const token = await becomeDemo(page, server, 'demo_points');
-    const { points, goods } = await callServer(server.url, token, 'getPoints');
-    const good = goods.find(({ propId, leftForYou }) => propId > 1000 && propId < 1100 && leftForYou !== 0);
-    if (good === undefined) throw new Error('No deposit coupon for points');
-    await page.goto(path);
-    await page.getByRole('button', { name: good.title }).first().tap();
-    const sheet = page.getByRole('dialog', { name: good.title });
-    await sheet.getByRole('button', { name: t('points:exchange') }).tap();
-    await expect(sheet).toHaveCount(0);
-    await expect.poll(async () => (await callServer(server.url, token, 'getPoints')).points).toBe(points - good.price);
-    await page.goto('/wallets?name=deposit');
-    await expect(page.getByText(/coupon/i).first()).toBeVisible();
-    expect(problems).toEqual([]);
-  });
