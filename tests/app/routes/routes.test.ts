@@ -138,6 +138,7 @@ describe('the lists that lead to pages', () => {
       '/activity/lottery',
       '/activity/lottery/product',
       '/activity/redpkblue',
+      '/rank',
       '/member/profile/info',
       '/member/retrieve-balance',
       '/feedback',

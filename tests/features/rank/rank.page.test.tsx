@@ -85,7 +85,7 @@ describe.each(['/rank', '/rank/v2'])('%s', (path) => {
 
   it('asks a visitor to log in', async () => {
     await renderRoute(path);
-    expect(screen.getByRole('heading', { name: /Log in/i, hidden })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: /Log in/i, hidden })).toBeDefined();
   });
 });
 
