@@ -298,7 +298,13 @@ export const ROUTES: readonly AppRoute[] = [
     nav: { key: 'vip', icon: 'vip', tab: true, within: ['/vip'] },
     page: 'vip.VipPage',
   }),
-  route({ path: '/vip/rebate', titleKey: 'rebate:title', activity: ACTIVITY.vipRebate, page: 'rebate.RebatePage' }),
+  route({
+    path: '/vip/rebate',
+    titleKey: 'rebate:title',
+    activity: ACTIVITY.vipRebate,
+    event: true,
+    page: 'rebate.RebatePage',
+  }),
   route({ path: '/vip/rebate/record', titleKey: 'rebate:recordTitle', page: 'rebate.RebateRecordPage' }),
   ...both(
     { path: '/vip/level', titleKey: 'vip:levelTitle', float: 'page', page: 'vip.VipLevelPage' },

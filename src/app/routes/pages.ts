@@ -79,7 +79,7 @@ export const features = {
   tasks: withTexts(['tasks', 'prop'], () => import('#src/features/tasks/index.ts')),
   shop: withTexts(['shop'], () => import('#src/features/shop/index.ts')),
   transfers: withTexts(['transfers'], () => import('#src/features/transfers/index.ts')),
-  vip: withTexts(['vip', 'prop'], () => import('#src/features/vip/index.ts')),
+  vip: withTexts(['vip', 'prop', 'rebate'], () => import('#src/features/vip/index.ts')),
   wallet: withTexts(['wallet', 'movement', 'withdrawal', 'kyc', 'auth'], () => import('#src/features/wallet/index.ts')),
 };
 

@@ -68,9 +68,40 @@ describe.each(['/vip/rebate', '/bonus/rebate', '/v2/bonus/rebate'])('%s', (path)
     expect(useActivityStore.getState().flags.rebateFlag).toBe(false);
   });
 
+  it('says from which level a rebate is given, and that the last one is being counted', async () => {
+    await playRound(server, member, 100_00);
+    server.clock.advance(DAY_MS);
+    const page = await renderRoute(path, { as: member });
+    expect(section('Daily rebate').getByText(/is being counted/)).toBeDefined();
+    expect(section('Daily rebate').getByText('₱0 at 0.3%', { selector: 'li:first-child span' })).toBeDefined();
+    page.unmount();
+    await server.db.updateTable('app_user').set({ vip: 0 }).where('id', '=', member.userId).execute();
+    await renderRoute(path, { as: member });
+    expect(section('Daily rebate').getByText(/Rebates begin at VIP 1/)).toBeDefined();
+  });
+
+  it('leads a player on a break to no bet, and pays them what they have', async () => {
+    await settled();
+    await server.db.updateTable('app_user').set({ play_state: 'excluded' }).where('id', '=', member.userId).execute();
+    const page = await renderRoute(path, { as: member });
+    expect(screen.queryByText(/so far/)).toBeNull();
+    await page.after(() => fireEvent.click(screen.getByRole('button', { name: 'Claim Daily rebate' })));
+    expect(useUserStore.getState().user?.coin).toBe(5042_60);
+  });
+
   it('asks a visitor to log in', async () => {
     await renderRoute(path);
     expect(screen.getByRole('link', { name: 'Log in' })).toBeDefined();
+  });
+});
+
+describe('/vip', () => {
+  it('claims the daily rebate and leads to the others', async () => {
+    await settled();
+    const page = await renderRoute('/vip', { as: member });
+    expect(screen.getByRole('link', { name: 'All rebates' }).getAttribute('href')).toBe('/vip/rebate');
+    await page.after(() => fireEvent.click(screen.getByRole('button', { name: 'Claim Daily rebate' })));
+    expect(useUserStore.getState().user?.coin).toBe(5042_60);
   });
 });
 
@@ -86,8 +117,8 @@ describe('/vip/rebate/record', () => {
     await renderRoute('/vip/rebate/record', { as: member });
     const rows = within(screen.getByRole('list', { name: 'Rebate records' })).getAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^Day of .*Bets ₱14,200\. Claim until.*₱42\.60$/),
-      expect.stringMatching(/^Week of .*Bets ₱1,000\. Received₱0\.80$/),
+      expect.stringMatching(/^Daily rebate, .*Bets ₱14,200\. Claim until.*₱42\.60$/),
+      expect.stringMatching(/^Weekly rebate from .*Bets ₱1,000\. Received Jan 1.*₱0\.80$/),
     ]);
   });
 });

@@ -1,67 +1,74 @@
 import { useTranslation } from 'react-i18next';
-import { Art } from '#src/components/art/Art.tsx';
-import { ClaimButton } from '#src/components/claim/ClaimButton.tsx';
-import { formatWhen } from '#src/i18n/format.ts';
-import { moneyText, Panel, Row, Stack, Text, Words } from '#src/ui/index.ts';
-import { type Rebate, TYPE_NAMES, useClaimType } from '../hooks/useRebates.ts';
+import type { RebateShare } from '#contract/rebate/calls.ts';
+import { DAY_MS } from '#contract/values/calendar.ts';
+import { AppLink } from '#src/components/link/AppLink.tsx';
+import { type Rebate, RebateClaim } from '#src/components/rebate/RebateClaim.tsx';
+import { TYPE_NAMES } from '#src/components/rebate/type-names.ts';
+import { clock } from '#src/platform/clock.ts';
+import { useMaySeeOffers } from '#src/stores/player/user.ts';
+import { Countdown, formatDuration, moneyText, Panel, Row, Stack, Text } from '#src/ui/index.ts';
 import styles from './RebateCard.module.css';
+
+interface RebateCardProps {
+  rebate: Rebate;
+  /** The running period ended. */
+  onEnd: () => void;
+}
+
+/** The rebate of a day, a week or a month: the claimable one, and the running period to players who may play. */
+export function RebateCard({ rebate, onEnd }: RebateCardProps) {
+  const { t } = useTranslation('rebate');
+  const hasOffers = useMaySeeOffers();
+  return (
+    <Panel as="section" gap={3} aria-label={t(`type.${TYPE_NAMES[rebate.type]}`)}>
+      <RebateClaim rebate={rebate} />
+      {hasOffers && <Running rebate={rebate} onEnd={onEnd} />}
+    </Panel>
+  );
+}
+
+function Running({ rebate: { type, vip, fromLevel, amount, shares, endsAt }, onEnd }: RebateCardProps) {
+  const { t } = useTranslation('rebate');
+  const left = (ms: number) =>
+    ms < 2 * DAY_MS ? formatDuration(ms) : t('daysLeft', { count: Math.floor(ms / DAY_MS) });
+  return (
+    <Stack>
+      <Row wrap justify="between">
+        <Text as="span" type="label">
+          {t(`running.${TYPE_NAMES[type]}`, { amount: moneyText(amount) })}
+        </Text>
+        <Text as="span" type="caption" tone="soft">
+          {t('endsIn')} <Countdown key={endsAt} endsAt={endsAt} now={clock.serverNow} onEnd={onEnd} format={left} />
+        </Text>
+      </Row>
+      {fromLevel === null && (
+        <Text type="caption" tone="soft">
+          {t('notGiven')}
+        </Text>
+      )}
+      {fromLevel !== null && vip < fromLevel && (
+        <Text type="caption">
+          {t('fromLevel', { level: fromLevel })} <AppLink to="/vip/level">{t('toLevels')}</AppLink>
+        </Text>
+      )}
+      <ul className={styles.shares}>
+        {shares.map((share) => (
+          <Share key={share.category} share={share} />
+        ))}
+      </ul>
+    </Stack>
+  );
+}
 
 /** Hundredths of a percent in words: 60 is 0.6%. */
 const percent = (rate: number): string => `${rate / 100}%`;
 
-/** The rebate of a day, a week or a month: what can be claimed, and what the running period gives so far. */
-export function RebateCard({ rebate }: { rebate: Rebate }) {
-  const { t, i18n } = useTranslation('rebate');
-  const { type, claimable, until, amount, shares, endsAt } = rebate;
-  const claim = useClaimType(rebate);
-  const name = t(`type.${TYPE_NAMES[type]}`);
-  const when = (time: number) => formatWhen(time, 'moment', i18n.language);
+function Share({ share: { name, bet, rate } }: { share: RebateShare }) {
+  const { t } = useTranslation('rebate');
   return (
-    <Panel as="section" gap={3} aria-label={name}>
-      <Row className={styles.claim}>
-        <Art name="art-coupon" size={44} />
-        <Words as="div">
-          <b>{name}</b>
-          <Text as="span" type="figure" data-num="">
-            {moneyText(claimable)}
-          </Text>
-          <small>{until === null ? t('none') : t('until', { when: when(until) })}</small>
-        </Words>
-        <ClaimButton
-          claim={claim}
-          size="sm"
-          variant={claimable > 0 ? 'primary' : 'night'}
-          disabled={claimable === 0}
-          badge={claimable > 0}
-        >
-          {t('claim')}
-          <span className="sr-only"> {name}</span>
-        </ClaimButton>
-      </Row>
-      <Stack>
-        <Row wrap justify="between">
-          <Text as="span" type="label">
-            {t(`running.${TYPE_NAMES[type]}`, { amount: moneyText(amount) })}
-          </Text>
-          <Text as="span" type="caption" tone="soft">
-            {t('ends', { when: when(endsAt) })}
-          </Text>
-        </Row>
-        {shares.length === 0 ? (
-          <Text type="caption" tone="soft">
-            {t('noBets')}
-          </Text>
-        ) : (
-          <ul className={styles.shares}>
-            {shares.map((share) => (
-              <li key={share.category}>
-                <span>{share.name === '' ? t('other') : share.name}</span>
-                <span data-num="">{t('share', { bet: moneyText(share.bet), rate: percent(share.rate) })}</span>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Stack>
-    </Panel>
+    <li className={bet === 0 ? styles.none : undefined}>
+      <span>{name === '' ? t('other') : name}</span>
+      <span data-num="">{t('share', { bet: moneyText(bet), rate: percent(rate) })}</span>
+    </li>
   );
 }

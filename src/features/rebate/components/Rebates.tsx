@@ -4,33 +4,62 @@ import { ActionBar } from '#src/components/action-bar/ActionBar.tsx';
 import { ClaimButton } from '#src/components/claim/ClaimButton.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
+import type { Rebate } from '#src/components/rebate/RebateClaim.tsx';
 import { Loaded } from '#src/components/records/Loaded.tsx';
+import { clock } from '#src/platform/clock.ts';
+import { useMaySeeOffers } from '#src/stores/player/user.ts';
 import { buttonClass, moneyText, Skeleton, Text } from '#src/ui/index.ts';
-import { type Rebate, useClaimAll, useRebates } from '../hooks/useRebates.ts';
+import { useClaimAll, useRebates } from '../hooks/useRebates.ts';
+
+/** The rebates of the three types; `onEnd` is called when a running period ends. */
+export interface RebatesView {
+  readonly rebates: readonly Rebate[];
+  readonly onEnd: () => void;
+}
+interface RebatesProps {
+  children: (view: RebatesView) => ReactNode;
+}
+
+/** Ms: the period of all open pages ends at once, and each reloads a little later at a random time. */
+const soon = (): number => 500 + Math.random() * 3000;
 
 /** The member's rebates, "claim all", the rule, and the way to the record; `children` lays the cards out. */
-export const Rebates = ({ children }: { children: (rebates: readonly Rebate[]) => ReactNode }) => (
-  <MemberOnly>{() => <Own>{children}</Own>}</MemberOnly>
-);
+export const Rebates = ({ children }: RebatesProps) => <MemberOnly>{() => <Own>{children}</Own>}</MemberOnly>;
 
-function Own({ children }: { children: (rebates: readonly Rebate[]) => ReactNode }) {
+function Own({ children }: RebatesProps) {
   const { t } = useTranslation('rebate');
   const call = useRebates();
+  const onEnd = () => void clock.setTimeout(() => void call.reload(), soon());
   return (
     <Loaded call={call} failed={t('failed')} skeleton={<Skeleton kind="rows" count={3} />}>
       {(rebates) => (
         <>
-          {children(rebates)}
+          {children({ rebates, onEnd })}
           <ClaimAll rebates={rebates} />
           <AppLink to="/vip/rebate/record" className={buttonClass('night', 'md', true)}>
             {t('toRecord')}
           </AppLink>
-          <Text type="caption" tone="soft">
-            {t('rules', { times: rebates[0]?.turnoverFactor ?? 0 })}
-          </Text>
+          {rebates[0] !== undefined && <Rules rebate={rebates[0]} />}
         </>
       )}
     </Loaded>
+  );
+}
+
+/** The operator's rule in words; to a player on a break only what concerns rebates that they have. */
+function Rules({ rebate: { turnoverFactor, claimDays, minAmount, maxAmount } }: { rebate: Rebate }) {
+  const { t } = useTranslation('rebate');
+  const hasOffers = useMaySeeOffers();
+  const amounts = { least: moneyText(minAmount), most: moneyText(maxAmount) };
+  const parts = [
+    ...(hasOffers ? [t('rules'), t('bounds', amounts)] : []),
+    t('claimDays', { count: claimDays }),
+    ...(turnoverFactor > 0 ? [t('turnover', { times: turnoverFactor })] : []),
+  ];
+  return (
+    <Text type="caption" tone="soft">
+      {parts.join(' ')}
+    </Text>
   );
 }
 

@@ -1,6 +1,6 @@
 import { BonusTabs } from '#src/components/bonus/BonusTabs.tsx';
 import { Page } from '#src/ui/index.ts';
-import { RebateCard } from '../components/RebateCard.tsx';
+import { Cards } from '../components/Cards.tsx';
 import { Rebates } from '../components/Rebates.tsx';
 
 /** /bonus/rebate (spec §2): the same as a page of the bonus area. */
@@ -8,7 +8,7 @@ export function RebateBonusPage() {
   return (
     <Page width="wide">
       <BonusTabs />
-      <Rebates>{(rebates) => rebates.map((rebate) => <RebateCard key={rebate.type} rebate={rebate} />)}</Rebates>
+      <Rebates>{Cards}</Rebates>
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { BonusTabs } from '#src/components/bonus/BonusTabs.tsx';
 import { Grid, Page } from '#src/ui/index.ts';
-import { RebateCard } from '../components/RebateCard.tsx';
+import { Cards } from '../components/Cards.tsx';
 import { Rebates } from '../components/Rebates.tsx';
 
 /** /v2/bonus/rebate, layout 2: the cards beside each other. */
@@ -9,11 +9,9 @@ export function RebateBonusV2Page() {
     <Page width="wide">
       <BonusTabs />
       <Rebates>
-        {(rebates) => (
+        {(view) => (
           <Grid min={280}>
-            {rebates.map((rebate) => (
-              <RebateCard key={rebate.type} rebate={rebate} />
-            ))}
+            <Cards {...view} />
           </Grid>
         )}
       </Rebates>

@@ -3,11 +3,12 @@ import type { RebateRow } from '#contract/rebate/calls.ts';
 import { Art } from '#src/components/art/Art.tsx';
 import { Empty } from '#src/components/empty/Empty.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
+import { TYPE_NAMES } from '#src/components/rebate/type-names.ts';
 import { Records } from '#src/components/records/Records.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { usePagedCall } from '#src/query/index.ts';
+import { useMaySeeOffers } from '#src/stores/player/user.ts';
 import { ListRow, moneyText, Page, Text } from '#src/ui/index.ts';
-import { TYPE_NAMES } from '../hooks/useRebates.ts';
 
 /** /vip/rebate/record (spec §2): settled rebates, newest first. */
 export function RebateRecordPage() {
@@ -20,23 +21,26 @@ export function RebateRecordPage() {
 
 function Log() {
   const { t } = useTranslation('rebate');
+  const hasOffers = useMaySeeOffers();
+  // A player on a break is not led to bets.
+  const offer = hasOffers ? { text: t('emptyText'), link: { to: '/', label: t('play') } } : {};
   return (
     <Records
       title={t('recordTitle')}
       pages={usePagedCall('betBonusLog')}
       renderRow={(row) => <Settled row={row} />}
       look="card"
-      empty={<Empty art="art-coupon" title={t('empty')} text={t('emptyText')} link={{ to: '/', label: t('play') }} />}
+      empty={<Empty art="art-coupon" title={t('empty')} {...offer} />}
     />
   );
 }
 
-function Settled({ row: { type, since, bet, amount, state, until } }: { row: RebateRow }) {
+function Settled({ row: { type, since, bet, amount, state, until, receiveTime } }: { row: RebateRow }) {
   const { t, i18n } = useTranslation('rebate');
-  const when = (time: number) => formatWhen(time, state === 'claimable' ? 'moment' : 'day', i18n.language);
+  const when = (time: number) => formatWhen(time, 'moment', i18n.language);
   const states = {
     claimable: t('until', { when: when(until) }),
-    received: t('received'),
+    received: t('received', { when: when(receiveTime ?? 0) }),
     expired: t('expired'),
   };
   return (

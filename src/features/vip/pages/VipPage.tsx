@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#src/components/link/AppLink.tsx';
+import { DailyRebate } from '#src/components/rebate/DailyRebate.tsx';
 import { useUserStore } from '#src/stores/player/user.ts';
 import { Page, Section, Skeleton, Text } from '#src/ui/index.ts';
 import { Benefits } from '../components/Benefits.tsx';
@@ -22,6 +23,7 @@ export function VipPage() {
         {({ bonuses, tasks, turnoverFactor }) => (
           <>
             <Bonuses bonuses={bonuses ?? []} />
+            <DailyRebate />
             <Tasks tasks={tasks ?? []} />
             <Text type="caption" tone="soft">
               {t('rules', { times: turnoverFactor })}
