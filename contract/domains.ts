@@ -17,6 +17,7 @@ import { limits } from './limits/calls.ts';
 import { lotto } from './lotto/calls.ts';
 import { mail } from './mail/calls.ts';
 import { member } from './member/calls.ts';
+import { monthlyBonus } from './monthly-bonus/calls.ts';
 import { pk } from './pk/calls.ts';
 import { prop } from './props/calls.ts';
 import { rain } from './rain/calls.ts';
@@ -32,9 +33,9 @@ import { wallet } from './wallet/calls.ts';
 import { withdrawal } from './withdrawal/calls.ts';
 
 /**
- * The domains of the product: add a new one here. Two more domains are in index.ts, because their answers are built
- * from these declarations: the member's data with all flags (account.ts) and the history with all movements
- * (movements.ts).
+ * The domains of the product: add a new one here. Three more domains are in index.ts, because their calls are built
+ * from these declarations: the member's data with all flags (account.ts), the history with all movements
+ * (movements.ts) and the record of awards (bonus).
  */
 export const DOMAINS = [
   auth,
@@ -68,6 +69,7 @@ export const DOMAINS = [
   pk,
   vip,
   rebate,
+  monthlyBonus,
 ] as const satisfies readonly Domain<string, Calls, Declared>[];
 
 export type AnyDeclared = (typeof DOMAINS)[number]['declared'];

@@ -1,5 +1,6 @@
 import { openDatabase } from '#server/db/database.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
+import { monthlyBonusCheck } from '#server/modules/monthly-bonus/books.ts';
 import { rebateCheck } from '#server/modules/rebate/books.ts';
 import { shopChecks } from '#server/modules/shop/books.ts';
 import { heldMoneyCheck } from '#server/modules/wallet/withdrawal/books.ts';
@@ -17,6 +18,7 @@ try {
       turnoverCheck,
       heldMoneyCheck,
       rebateCheck,
+      monthlyBonusCheck,
       ...shopChecks,
     ]);
     for (const difference of differences) console.error(difference);

@@ -159,10 +159,13 @@ const ROWS: readonly (readonly [CallName, folder: string, changes: number, skips
   ["betBonusReceive","/app/v1/",1,0,[]],
   ["betBonusByTypeReceive","/app/v1/",1,0,[]],
   ["betBonusLog","/app/v1/",0,0,[]],
+  ["getMonthlyBonus","/app/v1/",0,1,[]],
+  ["receiveMonthlyBonus","/app/v1/",1,0,[]],
   ["getAfterLoginInfoWeb","/app/v1/",0,0,[]],
   ["refreshData","/app/v1/",0,1,[]],
   ["appUserCoinDetail","/app/v1/",0,0,[]],
   ["appUserCoinReport","/app/v1/",0,0,[]],
+  ["activityAwardGetLog","/app/v1/",0,0,[]],
 ];
 
 export const CALLS = Object.fromEntries<CallRow>(

@@ -24,6 +24,7 @@ export const COIN_ART: Readonly<Record<CoinKind, string>> = {
   "contest": "art-medal-1",
   "vip": "art-trophy",
   "rebate": "art-coupon",
+  "monthlyBonus": "art-bayong",
   "gift": "art-gift",
   "correction": "art-ledger",
   "other": "art-ledger",

@@ -160,8 +160,11 @@ export const REFUSALS: { readonly [N in CallName]: Refusals } = {
   "betBonusReceive": {"domain":"rebate","errors":{"8620":"nothing"}},
   "betBonusByTypeReceive": {"domain":"rebate","errors":{"8620":"nothing"}},
   "betBonusLog": {"domain":"rebate","errors":{}},
+  "getMonthlyBonus": {"domain":"monthly-bonus","errors":{}},
+  "receiveMonthlyBonus": {"domain":"monthly-bonus","errors":{"7001":"excluded","7002":"coolingOff","7004":"overDepositLimit","7005":"overLossLimit","7006":"overBetLimit","7007":"overTimeLimit","8640":"notReached","8641":"received","8642":"gone"}},
   "getAfterLoginInfoWeb": {"domain":"account","errors":{}},
   "refreshData": {"domain":"account","errors":{}},
   "appUserCoinDetail": {"domain":"member","errors":{}},
   "appUserCoinReport": {"domain":"member","errors":{}},
+  "activityAwardGetLog": {"domain":"bonus","errors":{}},
 };

@@ -68,6 +68,7 @@ const TABLES: Readonly<Record<string, readonly [table: string, owners: Owners, v
   ],
   pkEntries: ['pk_entry', many, { camp: "'red'" }],
   receivedTasks: ['task_mark', many, { what: "'task'" }],
+  monthlyBonuses: ['monthly_bonus', many, { first_day: 'g' }],
   rebates: ['rebate', many, { type: '1', first_day: 'g', amount: '1' }],
   vipMarks: ['vip_mark', many, { what: "'daily'", since: 'g' }],
   lottoDraws: ['lotto_draw', many, { kind: "'quick'", state: "'cancelled'" }],
