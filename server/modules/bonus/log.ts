@@ -42,6 +42,9 @@ export interface AskedGifts extends PageRequest {
 /** How much later than its time a transfer may have got its number: a change waits for locks. */
 const LATE_MS = 60 * 60_000;
 
+/** A number above those of all postings. */
+const NEVER = sql.raw("9223372036854775807");
+
 /** The first posting of the first transfer at or after a time; null if there is none. */
 const firstPostingAt = (time: Ms) => sql<number | null>`(
   select (select min(p.id) from ledger_posting p where p.transaction_id = cause.id)
@@ -61,14 +64,17 @@ export function giftsQuery(userId: string, { kind, day, pageNum, pageSize }: Ask
   const near =
     day === null
       ? sql``
-      : sql`and posting.id >= coalesce(${firstPostingAt(from - LATE_MS)}, 9223372036854775807)
-        and posting.id < coalesce(${firstPostingAt(to + LATE_MS)}, 9223372036854775807)`;
-  const within = day === null ? sql`` : sql`and cause.created_at >= ${from} and cause.created_at < ${to}`;
+      : // Compared as pairs, which only the index of the account can answer.
+        sql`and (posting.account_id, posting.id) >= (account.id, coalesce(${firstPostingAt(from - LATE_MS)}, ${NEVER}))
+        and (posting.account_id, posting.id) < (account.id, coalesce(${firstPostingAt(to + LATE_MS)}, ${NEVER}))`;
+  // A value for each posting instead of a join, so that the account's index is read in its order.
+  const at = sql`(select cause.created_at from ledger_transaction cause where cause.id = posting.transaction_id)`;
+  const within = day === null ? sql`` : sql`and ${at} >= ${from} and ${at} < ${to}`;
   return sql<Gift>`
     with page as (
       select head.* from ledger_account account cross join lateral (
-        select posting.id, posting.amount, posting.kind, account.asset, cause.reference, cause.created_at
-        from ledger_posting posting join ledger_transaction cause on cause.id = posting.transaction_id
+        select posting.id, posting.transaction_id, posting.amount, posting.kind, account.asset
+        from ledger_posting posting
         where posting.account_id = account.id and posting.kind not in (${PLAY})
           and posting.kind = any (${kindsOfGifts(kind)}::text[]) and posting.amount > 0 ${near} ${within}
         order by posting.id desc limit ${last}
@@ -76,11 +82,12 @@ export function giftsQuery(userId: string, { kind, day, pageNum, pageSize }: Ask
       where account.owner = ${userAccount(userId)} and account.asset <> ${PROP.liveness}
       order by head.id desc limit ${pageSize + 1} offset ${last - 1 - pageSize}
     )
-    select page.id, page.kind, page.asset, page.amount, page.created_at, coalesce(part.required, 0) as required,
+    select page.id, page.kind, page.asset, page.amount, cause.created_at, coalesce(part.required, 0) as required,
       coalesce(least(part.required, greatest(0, part.before + part.required - turnover.done)), 0) as left
     from page
+    join ledger_transaction cause on cause.id = page.transaction_id
     left join turnover_part part
-      on part.kind = page.kind and part.reference = page.reference and part.user_id = ${userId}
+      on part.kind = page.kind and part.reference = cause.reference and part.user_id = ${userId}
     left join turnover on turnover.user_id = part.user_id
     order by page.id desc`;
 }
