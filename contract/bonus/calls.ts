@@ -26,6 +26,7 @@ export const bonus = domain('bonus', {
     ...log,
     body: {
       ...log.body,
+      /** Only kinds of the group `awards` are accepted. */
       kind: z.enum(['all', ...COIN_GROUPS.awards]),
       /** UTC day, counted from 1970-01-01; null is every day. */
       day: z.int().min(0).max(1_000_000).nullable(),

@@ -24,7 +24,7 @@ export const COIN_ART: Readonly<Record<CoinKind, string>> = {
   "contest": "art-medal-1",
   "vip": "art-trophy",
   "rebate": "art-coupon",
-  "monthlyBonus": "art-bayong",
+  "monthlyBonus": "art-coin-pile",
   "gift": "art-gift",
   "correction": "art-ledger",
   "other": "art-ledger",

@@ -31,7 +31,7 @@ export const MONTHLY_BONUS_ERRORS = callErrors({
 
 const declared = {
   flags: { monthlyBonusFlag: 'bonus' },
-  movements: { monthlyBonus: { group: 'awards', art: 'art-bayong' } },
+  movements: { monthlyBonus: { group: 'awards', art: 'art-coin-pile' } },
   transfers: { 'monthly-bonus': { coins: 'monthlyBonus', diamonds: 'gift' } },
 } as const satisfies Declared;
 

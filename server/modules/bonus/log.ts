@@ -43,7 +43,7 @@ export interface AskedGifts extends PageRequest {
 const LATE_MS = 60 * 60_000;
 
 /** A number above those of all postings. */
-const NEVER = sql.raw("9223372036854775807");
+const NEVER = sql.raw('9223372036854775807');
 
 /** The first posting of the first transfer at or after a time; null if there is none. */
 const firstPostingAt = (time: Ms) => sql<number | null>`(

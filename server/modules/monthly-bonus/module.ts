@@ -17,7 +17,7 @@ export const monthlyBonusModule: Module = {
       activityType: ACTIVITY.monthlyBonus,
       name: text('Monthly bonus', 'Buwanang bonus'),
       sort: 9,
-      imgUrl4: '/art/art-bayong.svg',
+      imgUrl4: '/art/art-coin-pile.svg',
     }),
   ],
   content: { [MONTHLY_BONUS_RULE]: monthlyBonusRules },

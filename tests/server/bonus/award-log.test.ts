@@ -47,13 +47,8 @@ interface Filter {
   readonly pageSize?: number;
 }
 const logOf = async ({ token }: TestMember, more: Filter = {}) =>
-  (
-    await server.call(
-      'activityAwardGetLog',
-      { kind: 'all', day: null, pageNum: 1, pageSize: 20, ...more },
-      { token },
-    )
-  ).answer;
+  (await server.call('activityAwardGetLog', { kind: 'all', day: null, pageNum: 1, pageSize: 20, ...more }, { token }))
+    .answer;
 
 describe('activityAwardGetLog', () => {
   it('lists coins and items with their label, newest first, and no deposit or bet', async () => {
@@ -108,7 +103,9 @@ describe('activityAwardGetLog', () => {
       COIN_GROUPS.awards.map(async (kind) => ({ kind, rows: (await logOf(member, { kind: kind as 'all' })).list })),
     );
     for (const { kind, rows } of byKind) expect(rows.every((row) => row.kind === kind)).toBe(true);
-    expect(byKind.flatMap(({ rows }) => rows.map(({ id }) => id)).toSorted()).toEqual(all.map(({ id }) => id).toSorted());
+    expect(byKind.flatMap(({ rows }) => rows.map(({ id }) => id)).toSorted()).toEqual(
+      all.map(({ id }) => id).toSorted(),
+    );
   });
 
   it('shows one UTC day, whose first moment is 8:00 AM in Manila', async () => {
@@ -168,7 +165,8 @@ describe('a member with many postings', () => {
     await give(other, 'demo-gift', 1);
     const start = server.clock.now();
     /** Inserts postings as the ledger writes them, one every second. */
-    const many = (userId: string, kind: string, count: number) => sql`
+    const many = (userId: string, kind: string, count: number) =>
+      sql`
       with account as (select id, balance from ledger_account where owner = ${userAccount(userId)} and asset = ${COIN}),
       system as (select id from ledger_account where owner = 'promotions' and asset = ${COIN}),
       cause as (
