@@ -18,6 +18,7 @@ import { limits } from './limits/calls.ts';
 import { lotto } from './lotto/calls.ts';
 import { mail } from './mail/calls.ts';
 import { member } from './member/calls.ts';
+import { monthlyBonus } from './monthly-bonus/calls.ts';
 import { pk } from './pk/calls.ts';
 import { pointsShop } from './points/calls.ts';
 import { prop } from './props/calls.ts';
@@ -35,9 +36,9 @@ import { wallet } from './wallet/calls.ts';
 import { withdrawal } from './withdrawal/calls.ts';
 
 /**
- * The domains of the product: add a new one here. Two more domains are in index.ts, because their answers are built
- * from these declarations: the member's data with all flags (account.ts) and the history with all movements
- * (movements.ts).
+ * The domains of the product: add a new one here. Three more domains are in index.ts, because their calls are built
+ * from these declarations: the member's data with all flags (account.ts), the history with all movements
+ * (movements.ts) and the record of awards (bonus).
  */
 export const DOMAINS = [
   auth,
@@ -74,6 +75,7 @@ export const DOMAINS = [
   pointsShop,
   agent,
   rank,
+  monthlyBonus,
 ] as const satisfies readonly Domain<string, Calls, Declared>[];
 
 export type AnyDeclared = (typeof DOMAINS)[number]['declared'];

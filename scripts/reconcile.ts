@@ -1,6 +1,7 @@
 import { openDatabase } from '#server/db/database.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
 import { agentChecks } from '#server/modules/agent/books.ts';
+import { monthlyBonusCheck } from '#server/modules/monthly-bonus/books.ts';
 import { pointsChecks } from '#server/modules/points/books.ts';
 import { rankCheck } from '#server/modules/rank/books.ts';
 import { rebateCheck } from '#server/modules/rebate/books.ts';
@@ -21,6 +22,7 @@ try {
       heldMoneyCheck,
       rebateCheck,
       rankCheck,
+      monthlyBonusCheck,
       ...shopChecks,
       ...pointsChecks,
       ...agentChecks,

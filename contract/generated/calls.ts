@@ -168,10 +168,13 @@ const ROWS: readonly (readonly [CallName, folder: string, changes: number, skips
   ["appAgent5UserInviteValidReceive","/app/v1/",1,0,[]],
   ["agentFill","/app/v1/",1,0,[]],
   ["getRank","/app/v1/",0,0,[]],
+  ["getMonthlyBonus","/app/v1/",0,1,[]],
+  ["receiveMonthlyBonus","/app/v1/",1,0,[]],
   ["getAfterLoginInfoWeb","/app/v1/",0,0,[]],
   ["refreshData","/app/v1/",0,1,[]],
   ["appUserCoinDetail","/app/v1/",0,0,[]],
   ["appUserCoinReport","/app/v1/",0,0,[]],
+  ["activityAwardGetLog","/app/v1/",0,0,[]],
 ];
 
 export const CALLS = Object.fromEntries<CallRow>(

@@ -14,6 +14,7 @@ export const FLAG_DOTS: Readonly<Record<FlagName, DotTab | null>> = {
   "vipTaskFlag": "vip",
   "rebateFlag": "bonus",
   "agent5AwardFlag": null,
+  "monthlyBonusFlag": "bonus",
   "signInFlag": "bonus",
 };
 export const FLAG_NAMES = Object.keys(FLAG_DOTS) as readonly FlagName[];

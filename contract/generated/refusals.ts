@@ -169,8 +169,11 @@ export const REFUSALS: { readonly [N in CallName]: Refusals } = {
   "appAgent5UserInviteValidReceive": {"domain":"agent","errors":{"7001":"excluded","7002":"coolingOff","7004":"overDepositLimit","7005":"overLossLimit","7006":"overBetLimit","7007":"overTimeLimit","8680":"nothingToReceive"}},
   "agentFill": {"domain":"agent","errors":{"8681":"filled","8682":"deposited","8683":"noSuchPlayer","8684":"ownCode","8685":"loop"}},
   "getRank": {"domain":"rank","errors":{}},
+  "getMonthlyBonus": {"domain":"monthly-bonus","errors":{}},
+  "receiveMonthlyBonus": {"domain":"monthly-bonus","errors":{"7001":"excluded","7002":"coolingOff","7004":"overDepositLimit","7005":"overLossLimit","7006":"overBetLimit","7007":"overTimeLimit","8640":"notReached","8641":"received","8642":"gone"}},
   "getAfterLoginInfoWeb": {"domain":"account","errors":{}},
   "refreshData": {"domain":"account","errors":{}},
   "appUserCoinDetail": {"domain":"member","errors":{}},
   "appUserCoinReport": {"domain":"member","errors":{}},
+  "activityAwardGetLog": {"domain":"bonus","errors":{}},
 };

@@ -9,6 +9,7 @@ import { accountModule } from './account/module.ts';
 import { activitiesModule } from './activities/module.ts';
 import { agentModule } from './agent/module.ts';
 import { authModule } from './auth/module.ts';
+import { bonusModule } from './bonus/module.ts';
 import { coinPusherModule } from './coin-pusher/module.ts';
 import { colorGameModule } from './color-game/module.ts';
 import { compose, type Root } from './compose.ts';
@@ -27,6 +28,7 @@ import { mailModule } from './mail/module.ts';
 import { maintenanceModule } from './maintenance/module.ts';
 import { memberModule } from './member/module.ts';
 import type { Module } from './module.ts';
+import { monthlyBonusModule } from './monthly-bonus/module.ts';
 import { pkModule } from './pk/module.ts';
 import { playerDeskModule } from './player-desk/module.ts';
 import { pointsModule } from './points/module.ts';
@@ -97,6 +99,8 @@ export function createModules(settings: Settings, options: RootOptions = {}): Mo
     vipModule,
     rebateModule,
     rankModule,
+    monthlyBonusModule,
+    bonusModule,
     transfersModule(settings.sandboxes ? sandboxProviders : () => []),
     kycModule,
     mailModule,

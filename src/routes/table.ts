@@ -89,13 +89,37 @@ export const ROUTES: readonly AppRoute[] = [
     },
     { path: '/v2/member/games', page: 'member.GamesV2Page' },
   ),
+  route({
+    path: '/bonus',
+    titleKey: 'bonus:title',
+    nav: { key: 'bonus', icon: 'bonus', tab: true },
+    page: 'bonus.BonusPage',
+  }),
+  ...both(
+    {
+      path: '/bonus/event',
+      titleKey: 'bonus:events',
+      bonusTab: 'event',
+      float: 'page',
+      page: 'bonus.EventsPage',
+    },
+    { path: '/v2/bonus/event', page: 'bonus.EventsV2Page' },
+  ),
+  route({
+    path: '/bonus/event/v2',
+    titleKey: 'bonus:events',
+    bonusTab: 'event',
+    float: 'page',
+    version: 2,
+    sibling: '/bonus/event',
+    page: 'bonus.EventsV2Page',
+  }),
   ...both(
     {
       path: '/bonus/tasks',
       titleKey: 'tasks:title',
       activity: ACTIVITY.Tasks,
       event: true,
-      nav: { key: 'bonus', icon: 'bonus', tab: true, within: ['/bonus'] },
       memberRow: { key: 'tasks', art: 'art-gift' },
       bonusTab: 'tasks',
       float: 'page',
@@ -135,6 +159,24 @@ export const ROUTES: readonly AppRoute[] = [
     },
     { path: '/points/v2', page: 'points.PointsV2Page' },
   ),
+  ...both(
+    {
+      path: '/bonus/record',
+      titleKey: 'bonus:record',
+      bonusTab: 'record',
+      float: 'page',
+      page: 'bonus.RecordPage',
+    },
+    { path: '/v2/bonus/record', page: 'bonus.RecordV2Page' },
+  ),
+  route({ path: '/reward/record', titleKey: 'bonus:record', page: 'bonus.RewardRecordPage' }),
+  route({
+    path: '/activity/monthly-bonus',
+    titleKey: 'monthly-bonus:title',
+    activity: ACTIVITY.monthlyBonus,
+    event: true,
+    page: 'monthlyBonus.MonthlyBonusPage',
+  }),
   route({
     path: '/activity/jackpot',
     navbar: false,

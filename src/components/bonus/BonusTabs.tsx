@@ -3,8 +3,10 @@ import { useLocation } from 'react-router-dom';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { routeOf } from '#src/routes/match.ts';
 import { ROUTES } from '#src/routes/table.ts';
-import { cx } from '#src/ui/index.ts';
+import { useActivityStore } from '#src/stores/player/activity.ts';
+import { cx, RedDot } from '#src/ui/index.ts';
 import styles from './BonusTabs.module.css';
+import { TAB_FLAGS } from './tab-flags.ts';
 
 const TABS = ROUTES.filter(({ bonusTab, version }) => bonusTab !== undefined && version === 1);
 
@@ -12,6 +14,8 @@ const TABS = ROUTES.filter(({ bonusTab, version }) => bonusTab !== undefined && 
 export function BonusTabs() {
   const { t } = useTranslation('common');
   const { pathname } = useLocation();
+  const flags = useActivityStore((activities) => activities.flags);
+  const hasNews = (tab = '') => TAB_FLAGS[tab]?.some((flag) => flags[flag]) === true;
   const current = routeOf(pathname)?.bonusTab;
   return (
     <nav aria-label={t('bonus.pages')} className={styles.tabs}>
@@ -24,6 +28,12 @@ export function BonusTabs() {
           aria-current={bonusTab === current ? 'page' : undefined}
         >
           {t(`bonus.${bonusTab}`)}
+          {hasNews(bonusTab) && (
+            <>
+              <RedDot atCorner className={styles.dot ?? ''} />
+              <span className="sr-only">{t('bonus.waits')}</span>
+            </>
+          )}
         </AppLink>
       ))}
     </nav>

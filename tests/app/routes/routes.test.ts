@@ -99,7 +99,7 @@ describe('the lists that lead to pages', () => {
   it('are in the order that players know', () => {
     expect(inList(({ nav }) => nav)).toEqual([
       '/',
-      '/bonus/tasks',
+      '/bonus',
       '/wallets',
       '/vip',
       '/email',
@@ -107,10 +107,12 @@ describe('the lists that lead to pages', () => {
       '/member/self-limited',
     ]);
     expect(inList(({ bonusTab }) => bonusTab)).toEqual([
+      '/bonus/event',
       '/bonus/tasks',
       '/bonus/reward',
       '/bonus/rebate',
       '/bonus/vip',
+      '/bonus/record',
     ]);
     expect(inList(({ footer }) => footer)).toEqual([
       '/about-us',
