@@ -13,7 +13,7 @@ interface Claimable extends ClaimSource {
   readonly awards: readonly Award[];
 }
 
-/** What the member can claim now: the flags say where, and the reads of those say how much. */
+/** The open claims of the member: the flags say where, and the reads of those say how much. */
 export function useClaimable(): { readonly claims: readonly Claimable[]; readonly coins: Hundredths } {
   const flags = useActivityStore((activities) => activities.flags);
   const isMember = useHasSession();

@@ -16,7 +16,7 @@ interface PodiumProps {
   prizes: readonly RankPrize[];
 }
 
-/** The first three on their stands (board: rank.png); empty stands without them. */
+/** The first three on the podium (board: rank.png); empty places without them. */
 export function Podium({ board, rows, prizes }: PodiumProps) {
   const { t } = useTranslation('rank');
   return (
