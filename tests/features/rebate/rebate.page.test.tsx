@@ -99,8 +99,9 @@ describe('/vip', () => {
   it('claims the daily rebate and leads to the others', async () => {
     await settled();
     const page = await renderRoute('/vip', { as: member });
-    expect(screen.getByRole('link', { name: 'All rebates' }).getAttribute('href')).toBe('/vip/rebate');
-    await page.after(() => fireEvent.click(screen.getByRole('button', { name: 'Claim Daily rebate' })));
+    const link = await screen.findByRole('link', { name: 'All rebates', hidden });
+    expect(link.getAttribute('href')).toBe('/vip/rebate');
+    await page.after(() => fireEvent.click(screen.getByRole('button', { name: 'Claim Daily rebate', hidden })));
     expect(useUserStore.getState().user?.coin).toBe(5042_60);
   });
 });
