@@ -23,6 +23,7 @@ import { rain } from './rain/calls.ts';
 import { rebate } from './rebate/calls.ts';
 import { safebox } from './safebox/calls.ts';
 import { scratch } from './scratch/calls.ts';
+import { service } from './service/calls.ts';
 import { shop } from './shop/calls.ts';
 import { slot } from './slot/calls.ts';
 import { tasks } from './tasks/calls.ts';
@@ -68,6 +69,7 @@ export const DOMAINS = [
   pk,
   vip,
   rebate,
+  service,
 ] as const satisfies readonly Domain<string, Calls, Declared>[];
 
 export type AnyDeclared = (typeof DOMAINS)[number]['declared'];

@@ -69,6 +69,7 @@ export type Notice = {
   | { readonly kind: 'pauseLifted'; readonly values: Record<never, never> }
   | { readonly kind: 'vipLowered'; readonly values: { from: string; to: string } }
   | { readonly kind: 'depositLate'; readonly values: { amount: number; order: string } }
+  | { readonly kind: 'serviceAnswered'; readonly values: { words: string } }
 );
 export type NoticeKind = Notice['kind'];
 

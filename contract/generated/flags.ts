@@ -13,6 +13,7 @@ export const FLAG_DOTS: Readonly<Record<FlagName, DotTab | null>> = {
   "vipAwardFlag": "vip",
   "vipTaskFlag": "vip",
   "rebateFlag": "bonus",
+  "serviceFlag": "me",
   "agent5AwardFlag": null,
   "signInFlag": "bonus",
 };

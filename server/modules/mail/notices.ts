@@ -23,6 +23,7 @@ export const NOTICE_VALUES: {
   pauseLifted: [],
   depositLate: ['amount', 'order'],
   vipLowered: ['from', 'to'],
+  serviceAnswered: ['words'],
 };
 
 const TEXTS: {
@@ -114,6 +115,14 @@ const TEXTS: {
         'You reach it again by your bets; the VIP page shows how much is missing.',
       'Hindi umabot ang mga taya mo noong nakaraang buwan sa kailangan ng level mo, kaya mula {from} ay {to} ka na ngayon. ' +
         'Maaabot mo ito ulit sa pagtaya; nasa VIP page kung magkano pa ang kulang.',
+    ),
+  },
+  serviceAnswered: {
+    look: 'news',
+    title: text('Customer service has answered', 'Sumagot na ang customer service'),
+    body: text(
+      '{words}\n\nYou can read the whole conversation and write back under Customer service.',
+      '{words}\n\nMababasa mo ang buong usapan at makakasagot ka sa Customer service.',
     ),
   },
 };
