@@ -27,6 +27,7 @@ import { rank } from './rank/calls.ts';
 import { rebate } from './rebate/calls.ts';
 import { safebox } from './safebox/calls.ts';
 import { scratch } from './scratch/calls.ts';
+import { service } from './service/calls.ts';
 import { shop } from './shop/calls.ts';
 import { slot } from './slot/calls.ts';
 import { tasks } from './tasks/calls.ts';
@@ -76,6 +77,7 @@ export const DOMAINS = [
   agent,
   rank,
   monthlyBonus,
+  service,
 ] as const satisfies readonly Domain<string, Calls, Declared>[];
 
 export type AnyDeclared = (typeof DOMAINS)[number]['declared'];

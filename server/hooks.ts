@@ -71,6 +71,7 @@ export type Notice = {
   | { readonly kind: 'vipLowered'; readonly values: { from: string; to: string } }
   | { readonly kind: 'rankPrize'; readonly values: { place: string; list: Localized; prize: Localized } }
   | { readonly kind: 'depositLate'; readonly values: { amount: number; order: string } }
+  | { readonly kind: 'serviceAnswered'; readonly values: { words: string } }
 );
 export type NoticeKind = Notice['kind'];
 

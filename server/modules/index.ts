@@ -41,6 +41,7 @@ import { safeboxModule } from './safebox/module.ts';
 import { sandboxModule } from './sandbox/module.ts';
 import { sandboxSms } from './sandbox/sms-inbox.ts';
 import { scratchModule } from './scratch/module.ts';
+import { serviceModule } from './service/module.ts';
 import { shopModule } from './shop/module.ts';
 import { slotModule } from './slot/module.ts';
 import { type Issuers, issuersOf } from './social/issuers.ts';
@@ -105,6 +106,7 @@ export function createModules(settings: Settings, options: RootOptions = {}): Mo
     kycModule,
     mailModule,
     feedbackModule,
+    serviceModule,
     maintenanceModule(settings),
     { name: 'answers', jobs: [purgeAnswersJob] },
     { name: 'pictures', jobs: [purgePicturesJob] },

@@ -8,7 +8,7 @@ import { ruleDesk } from '../../operator/content/rule-desk.ts';
 import { themesPart } from './themes.ts';
 import { valuesPart } from './values-desk.ts';
 
-const { banners, notices, faq, customerServices } = configKeys.shape;
+const { banners, notices, faq } = configKeys.shape;
 
 const noticesPart = contentDesk({
   kind: 'notice',
@@ -74,26 +74,6 @@ const faqPart = contentDesk({
   },
 });
 
-const servicesPart = contentDesk({
-  kind: 'customerService',
-  list: 'customerServices',
-  one: 'CustomerService',
-  title: 'Customer service',
-  summary: 'Ways to reach support.',
-  fields: z.object({
-    itemType: z.int().min(1).max(99).describe('Type: 1 is online chat, 2 mail, 3 telephone'),
-    name: inBoth('Name', 60),
-    param1: z.string().min(1).max(200).describe('Address or number'),
-    param2: z.string().max(200).describe('More, may be empty'),
-  }),
-  data: withPlace,
-  shown: customerServices.element.strict(),
-  columns: {
-    'name.en-PH': 'Name',
-    param1: 'Address or number',
-  },
-});
-
 const costPart = ruleDesk({
   kind: COST_LIMIT,
   title: 'Desk: limit of costs',
@@ -105,12 +85,4 @@ const costPart = ruleDesk({
 });
 
 /** Content forms of the lobby. */
-export const contentOperator = together(
-  noticesPart,
-  bannersPart,
-  faqPart,
-  servicesPart,
-  costPart,
-  themesPart,
-  valuesPart,
-);
+export const contentOperator = together(noticesPart, bannersPart, faqPart, costPart, themesPart, valuesPart);

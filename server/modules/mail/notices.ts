@@ -25,6 +25,7 @@ export const NOTICE_VALUES: {
   depositLate: ['amount', 'order'],
   vipLowered: ['from', 'to'],
   rankPrize: ['place', 'list', 'prize'],
+  serviceAnswered: ['words'],
 };
 
 const TEXTS: {
@@ -126,6 +127,14 @@ const TEXTS: {
         'Coins are in your balance, items are among your rewards. Congratulations!',
       'Nasa pang-{place} na puwesto ka sa listahang “{list}”. Ang premyo mo: {prize}.\n\n' +
         'Nasa balanse mo na ang coins, at nasa rewards mo ang mga item. Congratulations!',
+    ),
+  },
+  serviceAnswered: {
+    look: 'news',
+    title: text('Customer service has answered', 'Sumagot na ang customer service'),
+    body: text(
+      '{words}\n\nYou can read the whole conversation and write back under Customer service.',
+      '{words}\n\nMababasa mo ang buong usapan at makakasagot ka sa Customer service.',
     ),
   },
 };

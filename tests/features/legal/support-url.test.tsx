@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { CustomerService } from '#contract/content/calls.ts';
-import { customerServices } from '#server/modules/content/data/customer-services.ts';
+import { customerServices } from '#server/modules/service/customer-services.ts';
 import { supportUrl } from '#src/components/link/support-url.ts';
 import { MaintenancePage } from '#src/features/legal/pages/MaintenancePage.tsx';
 import { startI18n } from '#src/i18n/index.ts';

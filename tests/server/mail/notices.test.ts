@@ -4,8 +4,10 @@ import type { NoticeKind } from '#server/hooks.ts';
 import { runJob } from '#server/jobs.ts';
 import { NOTICE_VALUES, noticeMail, noticeRow, placesIn } from '#server/modules/mail/notices.ts';
 import { payRanksJob } from '#server/modules/rank/prize-job.ts';
+import { serviceOperator } from '#server/modules/service/operator.ts';
 import { auditJob } from '#server/modules/vip/audit-job.ts';
 import { act as actOnKyc, decide, submitted } from '../kyc/support.ts';
+import { actOf } from '../support/desk.ts';
 import { type TestMember, testServer } from '../support/helper.ts';
 import { depositFreely, order, tell } from '../wallet/support.ts';
 import { act, ask, ready } from '../withdrawal/support.ts';
@@ -71,6 +73,20 @@ const DECISIONS: { readonly [K in NoticeKind]: () => Promise<{ member: TestMembe
     server.clock.advance(1000);
     await decide(server, 'anotherPerson', member, known);
     return { member, says: [] };
+  },
+  async serviceAnswered() {
+    const member = await server.member();
+    const body = { group: 'general', visitor: '', key: 'a-first-key', text: 'Hello', picture: null } as const;
+    await server.call('sendChatMessage', body, { token: member.token });
+    const ticket = { state: 'ticket' } as const;
+    const { id } = await server.db
+      .updateTable('service_chat')
+      .set(ticket)
+      .where('user_id', '=', member.userId)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await actOf(server, serviceOperator, 'answerChat', { id, text: 'It is solved.' });
+    return { member, says: ['It is solved.'] };
   },
   async vipLowered() {
     const member = await server.member();
