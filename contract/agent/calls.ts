@@ -26,7 +26,7 @@ export type AgentTerms = z.infer<typeof terms>;
 
 const count = z.int().min(0);
 
-/** Sums that the programme gave a member so far. */
+/** A member's team and earnings so far. */
 const mine = z.object({
   inviteCode: z.string(),
   /** Path of the app that registers by the code. */

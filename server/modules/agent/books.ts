@@ -43,5 +43,5 @@ const teamCheck: Check = sql<{ difference: string }>`
     select agent_id, case level when 1 then -1 else 0 end, case level when 2 then -1 else 0 end from agent_member
   ) as both_sides group by user_id having sum(level1) <> 0 or sum(level2) <> 0`;
 
-/** For `reconcile`: data of agents beside the ledger, which must agree with it. */
+/** Amounts of agents beside the ledger, which must agree with it: for `reconcile`. */
 export const agentChecks: readonly Check[] = [commissionCheck, paidCheck, bonusCheck, teamCheck];

@@ -21,7 +21,7 @@ import { isAbove, latestAvatars, nameInviter, sizeOf } from './team.ts';
 /** Friends whose avatars the page shows. */
 const AVATARS = 4;
 
-/** Sums that the programme gave a member so far. */
+/** A member's team and earnings so far. */
 export async function totalsOf(db: Db, userId: string, now: Ms): Promise<AgentTotals> {
   const user = await memberOf(db, userId);
   const { commission, received, bonus } = await purseOf(db, userId);

@@ -12,7 +12,7 @@ export interface Pair {
   readonly friend_id: string;
   readonly level: TeamLevel;
 }
-/** Signs that a pair is suspicious. */
+/** A reason to check a pair. */
 export interface Found extends Omit<Pair, 'level'> {
   readonly reason: Reason;
 }

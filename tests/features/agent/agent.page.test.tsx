@@ -159,6 +159,15 @@ describe('/agent', () => {
   });
 });
 
+describe('the member centre', () => {
+  it('leads to the page, and says that something can be collected', async () => {
+    await team();
+    await renderRoute('/member', { as: agent });
+    const link = screen.getByRole('link', { name: /^Invite friends.*To collect/ });
+    expect(link.getAttribute('href')).toBe('/agent');
+  });
+});
+
 describe('/agent/v2', () => {
   it('shows the invitation, the commission and both lists on one page', async () => {
     await team();

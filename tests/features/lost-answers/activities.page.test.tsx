@@ -94,6 +94,7 @@ testLostAnswers(server, [
     },
     open: at('/agent'),
     tap: (page) => press(page, 'Collect ₱5'),
+    tapAgain: (page) => press(page, 'Collect again'),
     shown: () => void expect(rewards()).toMatchObject([{ awards: [{ propId: PROP.coin, count: 5_00 }] }]),
   },
   {
@@ -106,6 +107,7 @@ testLostAnswers(server, [
     },
     open: at('/agent'),
     tap: (page) => press(page, 'Collect ₱50'),
+    tapAgain: (page) => press(page, 'Collect again'),
     shown: () => void expect(rewards()).toMatchObject([{ awards: [{ propId: PROP.coin, count: 50_00 }] }]),
   },
   {

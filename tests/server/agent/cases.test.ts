@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '#server/db/transact.ts';
-import { noteNetwork } from '#server/identity/login/known-networks.ts';
+import { KNOWN_MS, noteNetwork } from '#server/identity/login/known-networks.ts';
 import { agentChecks } from '#server/modules/agent/books.ts';
 import { agentRuleRow } from '#server/modules/agent/content.ts';
+import { purgeTeamNetworks } from '#server/modules/agent/signs.ts';
 import { settleRounds } from '#server/modules/pk/settle.ts';
 import { ask, withDesk } from '../operator/support.ts';
 import { expectBalanced } from '../support/books.ts';
@@ -259,5 +260,32 @@ describe('the bonus for a friend', () => {
     await fill(server, member, agent.userId);
     await deposit(server, member, 100_00);
     expect(await totals(server, agent)).toMatchObject({ bonus: 50_00 });
+  });
+});
+
+describe('the rule at the desk', () => {
+  it('counts from the next settlement on, and refuses more for friends of friends', async () => {
+    const friend = await friendOf(server, agent);
+    await bet(server, friend, 1000_00);
+    const { editedAt: _, ...row } = (await ask(server, 'agentRule')).answer.list[0] ?? {};
+    expect((await ask(server, 'editAgentRule', { ...row, level2Rate: 51 })).answer['errcode']).toBe(400);
+    expect((await ask(server, 'editAgentRule', { ...row, level1Rate: 100 })).answer['errcode']).toBe(0);
+    await nextDay(server);
+    expect(await totals(server, agent)).toMatchObject({ total: 10_00 });
+    const [edited] = (await ask(server, 'agentRule')).answer.list;
+    const { editedAt: __, ...back } = edited ?? {};
+    expect((await ask(server, 'editAgentRule', { ...back, level1Rate: 50 })).answer['errcode']).toBe(0);
+  });
+});
+
+describe('networks of a team', () => {
+  it('are forgotten when they no longer count', async () => {
+    await friendOf(server, agent, { address: '198.51.100.200' });
+    server.clock.advance(KNOWN_MS);
+    await transact(server.db, (trx) => purgeTeamNetworks(trx, server.clock.now()));
+    const rows = await server.db.selectFrom('agent_network').selectAll().where('agent_id', '=', agent.userId).execute();
+    expect(rows).toEqual([]);
+    await friendOf(server, agent, { address: '198.51.100.200' });
+    expect(await reasons()).toEqual([]);
   });
 });

@@ -3,12 +3,14 @@ import { Art } from '#src/components/art/Art.tsx';
 import { ClaimButton } from '#src/components/claim/ClaimButton.tsx';
 import { moneyText, Panel, Row, Tile, Words } from '#src/ui/index.ts';
 import { type MemberAgent, useReceiveBonus } from '../hooks/useAgent.ts';
+import { useCollectLabel } from '../hooks/useCollectLabel.ts';
 
 /** Bonuses for friends that wait; nothing without any. */
 export function BonusCard({ terms, mine: { bonus } }: MemberAgent) {
   const { t } = useTranslation('agent');
   const claim = useReceiveBonus();
-  if (bonus === 0) return null;
+  const label = useCollectLabel(claim, bonus);
+  if (bonus === 0 && !claim.isKept) return null;
   return (
     <Panel>
       <Row gap={3} wrap>
@@ -20,7 +22,7 @@ export function BonusCard({ terms, mine: { bonus } }: MemberAgent) {
           <small>{t('bonus.text', { amount: moneyText(terms.minDeposit) })}</small>
         </Words>
         <ClaimButton claim={claim} size="sm" variant="teal">
-          {t('card.collect', { amount: moneyText(bonus) })}
+          {label}
         </ClaimButton>
       </Row>
     </Panel>

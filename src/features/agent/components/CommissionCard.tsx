@@ -3,6 +3,7 @@ import { Avatar } from '#src/components/avatar/Avatar.tsx';
 import { ClaimButton } from '#src/components/claim/ClaimButton.tsx';
 import { formatCount, Money, moneyText, Panel, Row, Text } from '#src/ui/index.ts';
 import { type MemberAgent, useReceiveCommission } from '../hooks/useAgent.ts';
+import { useCollectLabel } from '../hooks/useCollectLabel.ts';
 import { percentOf } from '../lib/percent.ts';
 import styles from './Agent.module.css';
 
@@ -10,6 +11,7 @@ import styles from './Agent.module.css';
 export function CommissionCard({ terms, mine }: MemberAgent) {
   const { t } = useTranslation('agent');
   const claim = useReceiveCommission();
+  const label = useCollectLabel(claim, mine.claimable);
   const friends = mine.level1 + mine.level2;
   const levels = [
     { level: 1, count: mine.level1, rate: terms.level1Rate },
@@ -53,8 +55,8 @@ export function CommissionCard({ terms, mine }: MemberAgent) {
       <Row justify="between" className={styles.collect}>
         <Faces avatars={mine.avatars} friends={friends} />
         <div>
-          <ClaimButton claim={claim} size="sm" variant="teal" disabled={mine.claimable === 0}>
-            {mine.claimable > 0 ? t('card.collect', { amount: moneyText(mine.claimable) }) : t('card.nothing')}
+          <ClaimButton claim={claim} size="sm" variant="teal" disabled={mine.claimable === 0 && !claim.isKept}>
+            {label}
           </ClaimButton>
         </div>
       </Row>

@@ -21,7 +21,7 @@ export function InvitePart({ terms }: Pick<AgentInfo, 'terms'>) {
   );
 }
 
-/** Commission and bonuses by friends. @param onDetails opens the list by day */
+/** Earnings of a member from their friends. @param onDetails opens the list by day */
 export function OwnCommission({ call, onDetails }: { call: AgentCall; onDetails?: () => void }) {
   const { t } = useTranslation('agent');
   const details = onDetails && (

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { AgentTotals } from '#contract/agent/calls.ts';
 import type { CallAnswer } from '#src/api/index.ts';
 import { type Claim, useClaim } from '#src/components/claim/useClaim.ts';
-import { type CallState, useCall } from '#src/query/index.ts';
+import { type CallState, useCall, useResumeKept } from '#src/query/index.ts';
 import { useActivityStore } from '#src/stores/player/activity.ts';
 import { useIsPaused } from '#src/stores/player/user.ts';
 
@@ -30,10 +30,24 @@ export function useAgent(): AgentCall {
 
 /** Receives the settled commission. */
 export const useReceiveCommission = (): Claim =>
-  useClaim('appAgent5UserReceive', {}, { intent: 'agent-commission', refreshes: READS, checks: 'appAgent5User' });
+  useFinished(
+    useClaim('appAgent5UserReceive', {}, { intent: 'agent-commission', refreshes: READS, checks: 'appAgent5User' }),
+  );
 
 /** Receives the bonuses for friends. */
 export const useReceiveBonus = (): Claim =>
-  useClaim('appAgent5UserInviteValidReceive', {}, { intent: 'agent-bonus', refreshes: READS, checks: 'appAgent5User' });
+  useFinished(
+    useClaim(
+      'appAgent5UserInviteValidReceive',
+      {},
+      { intent: 'agent-bonus', refreshes: READS, checks: 'appAgent5User' },
+    ),
+  );
+
+/** Finishes a claim from before the page load that has no answer. */
+function useFinished(claim: Claim): Claim {
+  useResumeKept(claim.isKept, true, () => void claim.run());
+  return claim;
+}
 
 const READS = ['appAgent5User'] as const;

@@ -31,6 +31,7 @@ export function useMemberHub(user: UserInfo): MemberHub {
   const hasAnswer = useActivityStore((activities) => activities.flags.feedbackFlag);
   const activities = useActivityStore((store) => store.activityMap);
   const hasSpin = useActivityStore((activities) => activities.flags.spinAwardFlag);
+  const hasAgentAward = useActivityStore((activities) => activities.flags.agent5AwardFlag);
   const doesRain = useActivity(ACTIVITY.MoneyRain)?.open === true;
   const hasShare = useActivityStore((activities) => activities.flags.pkShareFlag);
   const hasOrderNews = useActivityStore((activities) => activities.flags.diamondMallRedDot);
@@ -40,6 +41,7 @@ export function useMemberHub(user: UserInfo): MemberHub {
     // An answer is waited for: the way leads to it at once.
     feedback: hasAnswer ? { to: '/feedback/record', note: t('answered'), isNew: true } : {},
     ...(hasSpin ? { wheel: { note: t('spinWaits'), isNew: true } } : {}),
+    ...(hasAgentAward ? { invite: { note: t('agentWaits'), isNew: true } } : {}),
     ...(hasShare ? { contest: { caption: t('shareWaits') } } : {}),
     ...(hasOrderNews ? { shop: { caption: t('orderNews') } } : {}),
     information: { caption: t(user.hasUserOther ? 'given' : 'notGiven') },
