@@ -3,11 +3,11 @@ import type { RankBoard } from '#contract/rank/boards.ts';
 import type { RankPrize, RankRow } from '#contract/rank/calls.ts';
 import { Art } from '#src/components/art/Art.tsx';
 import { Avatar } from '#src/components/avatar/Avatar.tsx';
-import { AwardShort } from '#src/components/prop/AwardShort.tsx';
 import podium from '../art/podium.svg';
 import { prizeOf } from '../lib/prizes.ts';
 import { rankValue } from '../lib/rank-value.ts';
 import styles from './Podium.module.css';
+import { PrizeWords } from './PrizeWords.tsx';
 
 interface PodiumProps {
   board: RankBoard;
@@ -41,12 +41,11 @@ export function Podium({ board, rows, prizes }: PodiumProps) {
 }
 
 function Prize({ prizes, place }: { prizes: readonly RankPrize[]; place: number }) {
-  const { t } = useTranslation('rank');
   const award = prizeOf(prizes, place);
   if (award === undefined) return null;
   return (
     <small>
-      {t('prize')} <AwardShort award={award} />
+      <PrizeWords award={award} />
     </small>
   );
 }
