@@ -16,12 +16,12 @@ interface PodiumProps {
   prizes: readonly RankPrize[];
 }
 
-/** The first three on their stands (board: rank.png); empty stands without them. */
+/** The podium (board: rank.png) with the first three; it is empty without them. */
 export function Podium({ board, rows, prizes }: PodiumProps) {
   const { t } = useTranslation('rank');
   return (
     <div className={styles.stage}>
-      <img src={podium} alt="" width={360} height={290} className={styles.stands} />
+      <img src={podium} alt="" width={360} height={289} className={styles.steps} />
       <ol aria-label={t('podium')}>
         {rows.map((row) => (
           <li key={row.ranking} className={styles.player} data-place={row.ranking}>
