@@ -81,7 +81,7 @@ const prizes = listOf(
     value: column.number('Value'),
     propId: column.item('Prize', 'prop_id'),
     count: column.number('Centavos or pieces'),
-    decideTime: column.time('Decided', 'decided_at'),
+    decideTime: column.time('Decided', 'decided_at').detail(),
     payTime: column.time('Paid', 'paid_at').orNone(),
   },
 );

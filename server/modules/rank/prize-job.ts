@@ -50,9 +50,26 @@ export const payRanksJob: OutsideJob = {
   },
 };
 
+/** First day of the last finished period. */
+const lastEnded = (period: PrizePeriod, now: Ms): number =>
+  utcPeriodOf(period, utcPeriodOf(period, dayAt(now - LATE_MS)).firstDay - 1).firstDay;
+
+/** Gives no prizes for the periods before now: for play that a demo made up. */
+export async function skipEndedPeriods(trx: Trx, now: Ms): Promise<void> {
+  const ended = PRIZE_PERIODS.flatMap((period) => {
+    const first_day = lastEnded(period, now + LATE_MS);
+    return RANK_BOARDS.map((board) => ({ board, period, first_day, decided_at: now }));
+  });
+  await trx
+    .insertInto('rank_run')
+    .values(ended)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** First days of the finished periods that are undecided, oldest first; of a new database only the last one. */
 async function undecided(db: Db, board: RankBoard, period: PrizePeriod, now: Ms): Promise<number[]> {
-  const last = utcPeriodOf(period, utcPeriodOf(period, dayAt(now - LATE_MS)).firstDay - 1).firstDay;
+  const last = lastEnded(period, now);
   const newest = await db
     .selectFrom('rank_run')
     .select('first_day')

@@ -55,7 +55,7 @@ describe.each(['/rank', '/rank/v2'])('%s', (path) => {
     ]);
     expect(screen.getByText('End of the list.')).toBeDefined();
     expect(own().getByText('You, Marisol')).toBeDefined();
-    expect(own().getByText('For a prize: 1 of 10 rounds, ₱10 of ₱200 bets')).toBeDefined();
+    expect(own().getByText('For a prize: 1/10 rounds, ₱10/₱200 bets')).toBeDefined();
     await page.after(() => fireEvent.click(screen.getByRole('tab', { name: 'All time', hidden })));
     expect(own().getByText('₱50.01 to reach rank 5')).toBeDefined();
     await page.after(() => fireEvent.click(screen.getByRole('tab', { name: 'Best multiple', hidden })));

@@ -3,11 +3,11 @@ import type { RankBoard } from '#contract/rank/boards.ts';
 import type { RankPrize, RankRow } from '#contract/rank/calls.ts';
 import { Art } from '#src/components/art/Art.tsx';
 import { Avatar } from '#src/components/avatar/Avatar.tsx';
-import { AwardShort } from '#src/components/prop/AwardShort.tsx';
 import podium from '../art/podium.svg';
 import { prizeOf } from '../lib/prizes.ts';
 import { rankValue } from '../lib/rank-value.ts';
 import styles from './Podium.module.css';
+import { PrizeWords } from './PrizeWords.tsx';
 
 interface PodiumProps {
   board: RankBoard;
@@ -21,7 +21,7 @@ export function Podium({ board, rows, prizes }: PodiumProps) {
   const { t } = useTranslation('rank');
   return (
     <div className={styles.stage}>
-      <img src={podium} alt="" width={360} height={290} className={styles.stands} />
+      <img src={podium} alt="" width={360} height={289} className={styles.steps} />
       <ol aria-label={t('podium')}>
         {rows.map((row) => (
           <li key={row.ranking} className={styles.player} data-place={row.ranking}>
@@ -41,12 +41,11 @@ export function Podium({ board, rows, prizes }: PodiumProps) {
 }
 
 function Prize({ prizes, place }: { prizes: readonly RankPrize[]; place: number }) {
-  const { t } = useTranslation('rank');
   const award = prizeOf(prizes, place);
   if (award === undefined) return null;
   return (
     <small>
-      {t('prize')} <AwardShort award={award} />
+      <PrizeWords award={award} />
     </small>
   );
 }

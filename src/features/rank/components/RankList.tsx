@@ -3,13 +3,13 @@ import type { RankBoard } from '#contract/rank/boards.ts';
 import type { RankPrize, RankRow } from '#contract/rank/calls.ts';
 import { Avatar } from '#src/components/avatar/Avatar.tsx';
 import { Empty } from '#src/components/empty/Empty.tsx';
-import { AwardShort } from '#src/components/prop/AwardShort.tsx';
 import { Records } from '#src/components/records/Records.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { ListRow, Text } from '#src/ui/index.ts';
 import type { RankView } from '../hooks/useRank.ts';
 import { prizeOf } from '../lib/prizes.ts';
 import { rankValue } from '../lib/rank-value.ts';
+import { PrizeWords } from './PrizeWords.tsx';
 import styles from './Rank.module.css';
 
 /** The places below the podium, or that the list is still empty. */
@@ -53,7 +53,7 @@ export function RankList({ board, pages }: RankView) {
 }
 
 function Place({ board, row, prizes }: { board: RankBoard; row: RankRow; prizes: readonly RankPrize[] }) {
-  const { t, i18n } = useTranslation('rank');
+  const { i18n } = useTranslation('rank');
   const award = prizeOf(prizes, row.ranking);
   return (
     <ListRow
@@ -61,13 +61,7 @@ function Place({ board, row, prizes }: { board: RankBoard; row: RankRow; prizes:
       lead={<Avatar avatar={row.avatar} size={38} />}
       title={row.nickname}
       caption={
-        award === undefined ? (
-          formatWhen(row.reachedTime, 'moment', i18n.language)
-        ) : (
-          <>
-            {t('prize')} <AwardShort award={award} />
-          </>
-        )
+        award === undefined ? formatWhen(row.reachedTime, 'moment', i18n.language) : <PrizeWords award={award} />
       }
       trail={<span data-num="">{rankValue(board, row.value)}</span>}
     />
