@@ -23,6 +23,4 @@ export const UNBUILT_PATHS = [
   '/rank',
   '/rank/v2',
   '/reward/record',
-  '/service',
-  '/service/vip',
 ] as const;
