@@ -1,6 +1,7 @@
 import type { Language } from '#contract/base/languages.ts';
 import type { ConfigKey } from '#contract/content/calls.ts';
 import { asApiError, callApi } from '#src/api/index.ts';
+import { claimVisitorChat } from '#src/components/member/claim-chat.ts';
 import { currentLanguage } from '#src/i18n/index.ts';
 import { deviceFields, keepDeviceId, operatingSystem, phoneInfoJson } from '#src/platform/device.ts';
 import { takeConfiguration, useConfigStore } from '#src/stores/lobby/config.ts';
@@ -99,6 +100,7 @@ export async function loadConfiguration(): Promise<void> {
 
 /** The member's data (spec §7, user data call). */
 export async function loadUserData(): Promise<void> {
+  await claimVisitorChat();
   const data = await callApi('getAfterLoginInfoWeb', { phoneInfo: phoneInfoJson(), ...deviceFields() }, QUIET);
   useUserStore.getState().setUserData(data);
   useActivityStore.getState().setActivities(data.activityIds);

@@ -79,6 +79,7 @@ export const features = {
   scratch: withTexts(['scratch', 'shop', 'activity', 'prop', 'scene'], () => import('#src/features/scratch/index.ts')),
   search: withTexts(['search', 'game'], () => import('#src/features/search/index.ts')),
   tasks: withTexts(['tasks', 'prop'], () => import('#src/features/tasks/index.ts')),
+  service: withTexts(['service'], () => import('#src/features/service/index.ts')),
   shop: withTexts(['shop'], () => import('#src/features/shop/index.ts')),
   transfers: withTexts(['transfers'], () => import('#src/features/transfers/index.ts')),
   vip: withTexts(['vip', 'prop', 'rebate'], () => import('#src/features/vip/index.ts')),

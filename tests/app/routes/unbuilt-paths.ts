@@ -8,6 +8,4 @@ export const UNBUILT_PATHS = [
   '/activity/sign-in/rule',
   '/activity/slotshack',
   '/download',
-  '/service',
-  '/service/vip',
 ] as const;

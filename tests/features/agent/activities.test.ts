@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Activity } from '#contract/activities/calls.ts';
 import { ACTIVITY } from '#contract/base/enums.ts';
 import { agentModule } from '#server/modules/agent/module.ts';
-import { lobbyEvents } from '#src/features/home/lib/events.ts';
+import { lobbyEvents } from '#src/components/activity/events.ts';
 
 it('all agent activities of the specification open the page; one of them is open in a new lobby', () => {
   const rows = agentModule.activities ?? [];
