@@ -64,7 +64,7 @@ it('says that loading failed, and loads again', async () => {
   expect(screen.getByText('The monthly bonus could not be loaded')).toBeDefined();
   mend();
   await page.after(() => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
-  expect(section('Steps this month').getAllByRole('listitem')).toHaveLength(6);
+  expect(section('Steps this month').getAllByRole('progressbar')).toHaveLength(6);
 });
 
 it('leads a paused player to no bet', async () => {
@@ -72,5 +72,5 @@ it('leads a paused player to no bet', async () => {
   await server.db.updateTable('app_user').set(pause).where('id', '=', member.userId).execute();
   await renderRoute(PATH, { as: member });
   expect(screen.getByText('No monthly bonus while play is closed')).toBeDefined();
-  expect(screen.queryByRole('link', { name: /^Play/ })).toBeNull();
+  expect(within(screen.getByRole('main')).queryByRole('link', { name: /^Play/ })).toBeNull();
 });
