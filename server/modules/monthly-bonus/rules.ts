@@ -23,7 +23,7 @@ export function monthsAt({ graceDays }: Pick<MonthlyBonusRule, 'graceDays'>, now
   return dayAt(now) < current.firstDay + graceDays ? [...months, { ...last, isLate: true }] : months;
 }
 
-/** What a player did in one month. */
+/** A player's bets and received steps of one month. */
 export interface MonthKnown {
   readonly bet: Hundredths;
   /** Ids of received steps. */

@@ -23,7 +23,7 @@ export function BonusTabs() {
   useEffect(() => {
     const tab = bar.current?.querySelector<HTMLElement>('[aria-current]');
     if (bar.current && tab) bar.current.scrollLeft = tab.offsetLeft - (bar.current.clientWidth - tab.offsetWidth) / 2;
-  }, [current]);
+  }, []);
   return (
     <nav ref={bar} aria-label={t('bonus.pages')} className={styles.tabs}>
       {TABS.map(({ path, bonusTab }) => (

@@ -8,7 +8,7 @@ import { Awning, buttonClass, moneyText, Panel, RedDot, Row, RowList, Text, Tile
 import { useClaimable } from '../hooks/useClaimable.ts';
 import styles from './Claimable.module.css';
 
-/** What the member can claim now: the sum of the coins, and each page where something waits. */
+/** The claims that wait: the sum of their coins, and a row for each page. */
 export function Claimable() {
   const { t } = useTranslation('bonus');
   const isMember = useHasSession();

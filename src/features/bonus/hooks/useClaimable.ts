@@ -13,7 +13,7 @@ interface Claimable extends ClaimSource {
   readonly awards: readonly Award[];
 }
 
-/** What the member can claim now: the flags say where, and the reads of those say how much. */
+/** The member's claims now: the flags name the pages, and the reads of those pages have the awards. */
 export function useClaimable(): { readonly claims: readonly Claimable[]; readonly coins: Hundredths } {
   const flags = useActivityStore((activities) => activities.flags);
   const isMember = useHasSession();

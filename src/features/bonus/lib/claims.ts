@@ -11,7 +11,7 @@ export interface ClaimSource {
   readonly art: string;
 }
 
-/** What the bonus centre lists, in this order. */
+/** The rows of the bonus centre, in this order. */
 export const CLAIM_SOURCES = [
   { flag: 'taskAwardFlag', to: '/bonus/tasks', art: 'art-gift' },
   { flag: 'rebateFlag', to: '/bonus/rebate', art: 'art-coupon' },
