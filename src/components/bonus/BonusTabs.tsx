@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { AppLink } from '#src/components/link/AppLink.tsx';
@@ -17,8 +18,14 @@ export function BonusTabs() {
   const flags = useActivityStore((activities) => activities.flags);
   const hasNews = (tab = '') => TAB_FLAGS[tab]?.some((flag) => flags[flag]) === true;
   const current = routeOf(pathname)?.bonusTab;
+  const bar = useRef<HTMLElement>(null);
+  // The bar scrolls on a phone: the current tab is shown in its middle.
+  useEffect(() => {
+    const tab = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    if (bar.current && tab) bar.current.scrollLeft = tab.offsetLeft - (bar.current.clientWidth - tab.offsetWidth) / 2;
+  }, []);
   return (
-    <nav aria-label={t('bonus.pages')} className={styles.tabs}>
+    <nav ref={bar} aria-label={t('bonus.pages')} className={styles.tabs}>
       {TABS.map(({ path, bonusTab }) => (
         <AppLink
           key={path}
@@ -27,13 +34,11 @@ export function BonusTabs() {
           className={cx(styles.tab, bonusTab === current && styles.here)}
           aria-current={bonusTab === current ? 'page' : undefined}
         >
-          {t(`bonus.${bonusTab}`)}
-          {hasNews(bonusTab) && (
-            <>
-              <RedDot atCorner className={styles.dot ?? ''} />
-              <span className="sr-only">{t('bonus.waits')}</span>
-            </>
-          )}
+          <span className={styles.word}>
+            {t(`bonus.${bonusTab}`)}
+            {hasNews(bonusTab) && <RedDot atCorner className={styles.dot ?? ''} />}
+          </span>
+          {hasNews(bonusTab) && <span className="sr-only">{t('bonus.waits')}</span>}
         </AppLink>
       ))}
     </nav>

@@ -15,7 +15,7 @@ type Kind = 'all' | CoinKind;
 const KINDS: readonly Kind[] = ['all', ...AWARD_KINDS];
 
 interface AwardRecordProps {
-  /** Layout 2 shows all filters below each other instead of scrolling. */
+  /** Layout 2 shows all filters at once on a wide screen, and the awards without a panel. */
   isWrapped?: boolean;
 }
 
@@ -29,7 +29,7 @@ function Own({ isWrapped = false }: AwardRecordProps) {
   const pages = usePagedCall('activityAwardGetLog', { kind, day });
   return (
     <>
-      <Row as="fieldset" scroll={!isWrapped} wrap={isWrapped}>
+      <Row as="fieldset" scroll className={isWrapped ? styles.wrapped : undefined}>
         <legend className="sr-only">{t('filters')}</legend>
         {KINDS.map((each) => (
           <Chip key={each} selected={each === kind} onPress={() => setKind(each)}>
@@ -53,7 +53,7 @@ function Own({ isWrapped = false }: AwardRecordProps) {
         title={t('record')}
         pages={pages}
         renderRow={(given) => <AwardRow given={given} />}
-        look="card"
+        look={isWrapped ? 'plain' : 'card'}
         empty={
           <Empty
             art="art-ledger"

@@ -28,7 +28,7 @@ export function Claimable() {
         {!isMember && <LogInLink size="md" />}
       </Panel>
       {claims.length > 0 && (
-        <RowList aria-label={t('list')}>
+        <RowList aria-label={t('list')} className={styles.list}>
           {claims.map(({ flag, to, art, awards }) => (
             <li key={flag}>
               <Row className={styles.claim}>
