@@ -26,7 +26,15 @@ beforeEach(async () => {
 /** A rebate of yesterday, as the job writes it. */
 const settledRebate = (amount: number) => {
   const today = dayAt(server.clock.now());
-  const row = { user_id: member.userId, type: 1 as const, first_day: today - 1, vip: 3, bet: 100_000, amount };
+  const row = {
+    user_id: member.userId,
+    type: 1 as const,
+    first_day: today - 1,
+    vip: 3,
+    bet: 100_000,
+    amount,
+    turnover_factor: 1,
+  };
   return server.db
     .insertInto('rebate')
     .values({ ...row, settled_at: server.clock.now(), expires_at: (today + 7) * DAY_MS, received_at: null })
