@@ -4,8 +4,8 @@ import { DAY_MS } from '#contract/values/calendar.ts';
 import { dayAt, mondayOf } from '#contract/values/utc-days.ts';
 import { ask, Visitor, withDesk } from '../operator/support.ts';
 import { testServer } from '../support/helper.ts';
+import { playRound } from '../support/play-round.ts';
 import { deposit } from '../support/players.ts';
-import { playRound } from './support.ts';
 
 const server = testServer(withDesk());
 
