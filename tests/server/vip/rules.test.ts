@@ -95,6 +95,13 @@ describe('the weekly and the monthly bonus', () => {
   });
 });
 
+it('there are twelve levels, each with a daily award, as the FAQ says', () => {
+  const awarded = LEVELS.filter(({ dailyAward }) => dailyAward.some(({ count }) => count > 0));
+  expect(awarded.map(({ level }) => level)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  // "From level 4 on": what keeps a level.
+  expect(LEVELS.filter(({ keep }) => keep > 0).map(({ level }) => level)).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 12]);
+});
+
 describe('all bonuses', () => {
   const anyDay = fc.integer({ min: dayOf('2026-01-01'), max: dayOf('2030-12-31') });
   const anyBets = fc.array(fc.tuple(fc.integer({ min: 0, max: 70 }), fc.nat(100_000_00)), { maxLength: 12 });
