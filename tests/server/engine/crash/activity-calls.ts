@@ -15,10 +15,12 @@ import { order, ready } from '../../shop/support.ts';
 import { seededActivity } from '../../support/activity.ts';
 import { OWN_SEED } from '../../support/drawing.ts';
 import type { TestMember, TestServer } from '../../support/helper.ts';
+import { playRound } from '../../support/play-round.ts';
 import { editRow } from '../../support/rows.ts';
 import '#server/modules/color-game/tables.ts';
 import '#server/modules/halloween/tables.ts';
 import '#server/modules/rain/tables.ts';
+import '#server/modules/vip/tables.ts';
 
 /** A call that charges or pays, and how it is killed. */
 export interface PayingCall {
@@ -85,6 +87,13 @@ async function atTable(server: TestServer) {
   player.drop(0.5, 5_00);
   player.play(30);
   return { member, player };
+}
+
+/** Creates a member of VIP 1 with the bets of a VIP task. */
+async function vipOf1(server: TestServer) {
+  const member = await rich(server);
+  for (const _ of [1, 2]) await playRound(server, member, 500_00);
+  return member;
 }
 
 /** Keep this order: each call moves the clock forward, red against blue by days. */
@@ -304,5 +313,17 @@ export const PAYING_CALLS: readonly PayingCall[] = [
       const { fairness } = (await server.call('getJackpotDrawInfo', {}, { token: member.token })).answer;
       return { member, body: sent(fairness) };
     },
+  },
+  {
+    call: 'receiveVipBonusUser',
+    moves: ['vip-award'],
+    table: 'vip_mark',
+    prepare: async (server) => ({ member: await vipOf1(server), body: { level: 1 } }),
+  },
+  {
+    call: 'receiveVipTaskAndBonus',
+    moves: ['vip-award'],
+    table: 'vip_mark',
+    prepare: async (server) => ({ member: await vipOf1(server), body: { id: 'week-1000' } }),
   },
 ];
