@@ -1,13 +1,13 @@
 import type { Language } from '#contract/base/languages.ts';
 import type { ConfigKey } from '#contract/content/calls.ts';
 import { asApiError, callApi } from '#src/api/index.ts';
-import { claimVisitorChat } from '#src/components/member/claim-chat.ts';
 import { currentLanguage } from '#src/i18n/index.ts';
 import { deviceFields, keepDeviceId, operatingSystem, phoneInfoJson } from '#src/platform/device.ts';
 import { takeConfiguration, useConfigStore } from '#src/stores/lobby/config.ts';
 import { useGamesStore } from '#src/stores/lobby/games.ts';
 import { useThemeStore } from '#src/stores/lobby/theme.ts';
 import { useActivityStore } from '#src/stores/player/activity.ts';
+import { claimVisitorChat } from '#src/stores/player/claim-chat.ts';
 import { useKycStore } from '#src/stores/player/kyc.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 import { endSession } from '../start/end-session.ts';

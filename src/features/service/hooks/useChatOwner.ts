@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ChatGroup } from '#contract/service/rules.ts';
-import { claimVisitorChat } from '#src/components/member/claim-chat.ts';
 import { keptVisitorSecret, visitorSecret } from '#src/stores/player/chat-visitor.ts';
+import { claimVisitorChat } from '#src/stores/player/claim-chat.ts';
 import { useSessionStore } from '#src/stores/player/session.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 import { placeOf } from '../lib/outbox.ts';

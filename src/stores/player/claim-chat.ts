@@ -1,5 +1,5 @@
 import { callApi } from '#src/api/index.ts';
-import { forgetVisitorSecret, keptVisitorSecret } from '#src/stores/player/chat-visitor.ts';
+import { forgetVisitorSecret, keptVisitorSecret } from './chat-visitor.ts';
 
 /**
  * Makes the conversation that this browser had with customer service as a visitor the member's. After a failure the secret
