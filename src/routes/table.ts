@@ -435,16 +435,12 @@ export const ROUTES: readonly AppRoute[] = [
   route({
     path: '/service',
     titleKey: 'service:title',
-    navbar: false,
-    header: 'bar',
     memberRow: { key: 'service', art: 'art-headset' },
     page: 'service.ServicePage',
   }),
   route({
     path: '/service/vip',
     titleKey: 'service:vipTitle',
-    navbar: false,
-    header: 'bar',
     page: 'service.VipServicePage',
   }),
   route({ path: '/feedback/record', titleKey: 'feedback:record.title', page: 'feedback.FeedbackRecordPage' }),

@@ -144,6 +144,7 @@ describe('the lists that lead to pages', () => {
       '/member/profile/info',
       '/member/retrieve-balance',
       '/feedback',
+      '/service',
       '/fairness',
     ]);
   });

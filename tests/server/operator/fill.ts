@@ -92,6 +92,7 @@ export const FILLED: readonly string[] = [
   'kyc',
   'movements',
   'playerTasks',
+  'chats',
 ];
 
 /** Adds rows to a table. Every unnamed column gets a unique value of its type. */
@@ -120,6 +121,16 @@ export async function fillLists(server: TestServer, a: string, b: string): Promi
   const others = { account_type: '1', account_key: "'x' || g", play_state: "'open'", pid: `'${a}'` };
   await fill(server, 'app_user', many(a, b), others);
   for (const [table, owners, values] of Object.values(TABLES)) await fill(server, table, owners(a, b), values);
+  // A member has one conversation in each group; the others are visitors'.
+  const closed = { state: "'closed'" };
+  for (const chat_group of ["'general'", "'vip'"])
+    await fill(server, 'service_chat', sql`(select ${a} as owner, 1 as g union all select ${b}, 2)`, {
+      ...closed,
+      id: `${chat_group} || g`,
+      user_id: 'owner',
+      chat_group,
+    });
+  await fill(server, 'service_chat', many(a, b), { ...closed, visitor_hash: "'x' || g", chat_group: "'general'" });
   await fill(server, 'picture', many(a, b), { state: "'used'", purpose: "'kyc'" });
   const sealer = await kycSealer(db, services.sealing);
   for (const [owner, from, to] of [
