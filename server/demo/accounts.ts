@@ -1,4 +1,5 @@
 import type { ShopAddress } from '#contract/shop/calls.ts';
+import { dayAt } from '#contract/values/utc-days.ts';
 import { text } from '../content/text.ts';
 import { type NewUser } from '../identity/players/users.ts';
 import { coinOf } from '../ledger/ledger.ts';
@@ -75,7 +76,8 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     account: 'demo_vip',
     profile: { nickname: 'Marisol', avatar: 'art-avatar-tindera' },
     async play(play, now) {
-      const day = now - DAY;
+      // Noon of the last UTC day, so that all of it is yesterday's.
+      const day = (dayAt(now) - 1) * DAY + DAY / 2;
       await joinCamp(play, 'blue', day);
       await deposit(play, 1500_00, day);
       // Now, because a deposit's picks expire with its day.

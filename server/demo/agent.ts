@@ -27,16 +27,18 @@ export async function seedAgent(trx: Trx, make: Make, now: number): Promise<void
   const first = await findByLogin(trx, 'friend_1');
   const second = await team(make, { names: SECOND, prefix: 'second', inviteCode: first?.invite_code ?? '', now });
   const today = dayAt(now);
+  // At noon, so that no round falls on another UTC day whenever the demo is made.
+  const [before, yesterday] = [today - 2, today - 1].map((day) => day * DAY + DAY / 2) as [number, number];
   for (const [index, friend] of friends.entries()) {
-    await deposit(friend, 1200_00, now - 2 * DAY + index * MINUTE);
-    await play(friend, STAKE.friend / 2, now - 2 * DAY + (20 + index) * MINUTE);
+    await deposit(friend, 1200_00, before + index * MINUTE);
+    await play(friend, STAKE.friend / 2, before + (20 + index) * MINUTE);
   }
   await settleAll(trx, today - 2, now);
-  await receiveCommission(trx, agent.id, now - DAY);
-  await receiveBonuses(trx, agent.id, now - DAY);
-  for (const friend of second) await deposit(friend, 700_00, now - DAY);
-  for (const friend of friends) await play(friend, STAKE.friend, now - DAY + MINUTE);
-  for (const friend of second) await play(friend, STAKE.second, now - DAY + MINUTE);
+  await receiveCommission(trx, agent.id, before + DAY / 2);
+  await receiveBonuses(trx, agent.id, before + DAY / 2);
+  for (const friend of second) await deposit(friend, 700_00, yesterday);
+  for (const friend of friends) await play(friend, STAKE.friend, yesterday + MINUTE);
+  for (const friend of second) await play(friend, STAKE.second, yesterday + MINUTE);
   await settleAll(trx, today - 1, now);
 }
 
