@@ -105,6 +105,7 @@ describe('the lists that lead to pages', () => {
       '/email',
       '/member',
       '/member/self-limited',
+      '/service',
     ]);
     expect(inList(({ bonusTab }) => bonusTab)).toEqual([
       '/bonus/tasks',
@@ -113,6 +114,7 @@ describe('the lists that lead to pages', () => {
       '/bonus/vip',
     ]);
     expect(inList(({ footer }) => footer)).toEqual([
+      '/service',
       '/about-us',
       '/faq',
       '/fairness',
