@@ -435,6 +435,8 @@ export const ROUTES: readonly AppRoute[] = [
   route({
     path: '/service',
     titleKey: 'service:title',
+    nav: { key: 'service', icon: 'headset' },
+    footer: 'service',
     memberRow: { key: 'service', art: 'art-headset' },
     page: 'service.ServicePage',
   }),

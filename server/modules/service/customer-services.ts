@@ -21,7 +21,7 @@ export const customerServices = [
   {
     id: 'helpline',
     itemType: 3,
-    name: text('Play-safe helpline', 'Helpline para sa ligtas na laro'),
+    name: text('Play-safe helpline', 'Helpline sa ligtas na laro'),
     param1: '(02) 8248-9568',
     param2: '',
     sort: 3,

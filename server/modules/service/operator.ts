@@ -76,6 +76,7 @@ const chats = listOf(
       'ticket was promised an answer later.',
     waiting: { waits: 'yes' },
     waitsSince: 'waitsSince',
+    refreshS: 5,
     acts: ['answerChat', 'closeChat'],
     offers: ({ state }) => (state === 'closed' ? [] : ['answerChat', 'closeChat']),
     filters: {

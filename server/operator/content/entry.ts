@@ -89,6 +89,8 @@ export interface OperatorList {
   readonly waiting?: Readonly<Record<string, string | number | boolean>>;
   /** Field with the time since which a row waits, `createTime` by default. The longest wait comes first. */
   readonly waitsSince?: string;
+  /** Seconds after which the list, while an operator watches it, loads again; without it cannot be watched. */
+  readonly refreshS?: number;
   /** Acts offered above the list, for no row, by name. */
   readonly adds?: readonly string[];
   /** Acts offered on each row, by name. Fields of an act's body with a row field's name are filled in from the row. */

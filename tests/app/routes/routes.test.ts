@@ -105,6 +105,7 @@ describe('the lists that lead to pages', () => {
       '/email',
       '/member',
       '/member/self-limited',
+      '/service',
     ]);
     expect(inList(({ bonusTab }) => bonusTab)).toEqual([
       '/bonus/event',
@@ -115,6 +116,7 @@ describe('the lists that lead to pages', () => {
       '/bonus/record',
     ]);
     expect(inList(({ footer }) => footer)).toEqual([
+      '/service',
       '/about-us',
       '/faq',
       '/fairness',

@@ -1,7 +1,7 @@
 import { isOwnChat } from '#src/components/link/support-url.ts';
 import { useCall } from '#src/query/index.ts';
 import { useConfigKey } from '#src/stores/lobby/config.ts';
-import { cx, Page } from '#src/ui/index.ts';
+import { Page } from '#src/ui/index.ts';
 import { Channels } from '../components/Channels.tsx';
 import { Conversation } from '../components/Conversation.tsx';
 import styles from './pages.module.css';
@@ -12,7 +12,7 @@ export function ServicePage() {
   const { data } = useCall('getCustomerServices', {});
   const services = (data?.appCustomerServiceQueue ?? configured).toSorted((a, b) => a.sort - b.sort);
   return (
-    <Page width="wide" className={cx(styles.full, styles.columns)}>
+    <Page width="wide" isFull className={styles.columns ?? ''}>
       <Channels services={services} />
       {services.some(isOwnChat) && <Conversation group="general" />}
     </Page>

@@ -5,7 +5,6 @@ import { useCall } from '#src/query/index.ts';
 import { useHasSession } from '#src/stores/player/session.ts';
 import { Page, Skeleton } from '#src/ui/index.ts';
 import { Conversation } from '../components/Conversation.tsx';
-import styles from './pages.module.css';
 
 /** /service/vip (spec §2): the chat of members from a VIP level; others read which one it is. */
 export function VipServicePage() {
@@ -13,7 +12,7 @@ export function VipServicePage() {
   const call = useCall('getServiceHours', {});
   const isMember = useHasSession();
   return (
-    <Page width="column" className={styles.full ?? ''}>
+    <Page width="column" isFull>
       <Loaded call={call} failed={t('chat.failed')} skeleton={<Skeleton count={4} />}>
         {({ vipLevel, level }) =>
           isMember && level >= vipLevel ? (
