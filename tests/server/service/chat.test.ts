@@ -168,7 +168,7 @@ describe('a flood', () => {
       if (status === 429) refused += 1;
     }
     expect(refused).toBeGreaterThan(0);
-    // Who has a conversation goes on, as does a member.
+    // Who has a conversation continues, as does a member.
     expect((await say(server, asMember(await server.member()), 'not me')).status).toBe(200);
   });
 });
