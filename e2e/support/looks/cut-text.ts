@@ -53,13 +53,14 @@ export function cutTexts(page: Page): Promise<string[]> {
         const isOutside = text.right <= left || text.left >= right || text.bottom <= top || text.top >= bottom;
         if (endsInDots(style) || (isOutside && clips(style.overflowX))) break;
         const isCut = (wide && clips(style.overflowX)) || (high && clips(style.overflowY));
-        const sticksOut = !isHeld && isBox(style) && (wide || high);
+        const [isScrolledX, isScrolledY] = [scrolls(style.overflowX), scrolls(style.overflowY)];
+        const sticksOut = !isHeld && isBox(style) && ((wide && !isScrolledX) || (high && !isScrolledY));
         if (isCut || sticksOut) {
           found.push(`${isCut ? 'cut' : 'out of its box'}: '${words.slice(0, 40)}' in ${nameOf(box)}`);
           break;
         }
         isHeld ||= isBox(style);
-        if ((wide && scrolls(style.overflowX)) || (high && scrolls(style.overflowY))) break;
+        if ((wide && isScrolledX) || (high && isScrolledY)) break;
         if (style.position === 'fixed') break;
       }
     }
