@@ -1,4 +1,5 @@
 import { activities } from './activities/calls.ts';
+import { agent } from './agent/calls.ts';
 import { auth } from './auth/calls.ts';
 import { social } from './auth/social.ts';
 import type { Calls, Declared, Domain } from './base/call.ts';
@@ -17,12 +18,16 @@ import { limits } from './limits/calls.ts';
 import { lotto } from './lotto/calls.ts';
 import { mail } from './mail/calls.ts';
 import { member } from './member/calls.ts';
+import { monthlyBonus } from './monthly-bonus/calls.ts';
 import { pk } from './pk/calls.ts';
+import { pointsShop } from './points/calls.ts';
 import { prop } from './props/calls.ts';
 import { rain } from './rain/calls.ts';
+import { rank } from './rank/calls.ts';
 import { rebate } from './rebate/calls.ts';
 import { safebox } from './safebox/calls.ts';
 import { scratch } from './scratch/calls.ts';
+import { service } from './service/calls.ts';
 import { shop } from './shop/calls.ts';
 import { slot } from './slot/calls.ts';
 import { tasks } from './tasks/calls.ts';
@@ -32,9 +37,9 @@ import { wallet } from './wallet/calls.ts';
 import { withdrawal } from './withdrawal/calls.ts';
 
 /**
- * The domains of the product: add a new one here. Two more domains are in index.ts, because their answers are built
- * from these declarations: the member's data with all flags (account.ts) and the history with all movements
- * (movements.ts).
+ * The domains of the product: add a new one here. Three more domains are in index.ts, because their calls are built
+ * from these declarations: the member's data with all flags (account.ts), the history with all movements
+ * (movements.ts) and the record of awards (bonus).
  */
 export const DOMAINS = [
   auth,
@@ -68,6 +73,11 @@ export const DOMAINS = [
   pk,
   vip,
   rebate,
+  pointsShop,
+  agent,
+  rank,
+  monthlyBonus,
+  service,
 ] as const satisfies readonly Domain<string, Calls, Declared>[];
 
 export type AnyDeclared = (typeof DOMAINS)[number]['declared'];

@@ -3,7 +3,6 @@ import { type AnyDeclared, declaredOf, foldRows } from './domains.ts';
 
 /** Flags of the specification that no domain sets yet. */
 const UNSET = {
-  agent5AwardFlag: null,
   signInFlag: 'bonus',
 } as const satisfies Readonly<Record<string, DotTab | null>>;
 

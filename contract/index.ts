@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { DeclaredCall } from './base/call.ts';
+import { bonus } from './bonus/calls.ts';
 import { DOMAINS } from './domains.ts';
 import { account } from './member/account.ts';
 import { movementHistory } from './wallet/movements.ts';
 
-const ALL = [...DOMAINS, account, movementHistory] as const;
+const ALL = [...DOMAINS, account, movementHistory, bonus] as const;
 
 type CallsOf<D> = D extends { readonly calls: infer C } ? (calls: C) => void : never;
 /** The calls of all domains as one type. */

@@ -1,5 +1,9 @@
 import { openDatabase } from '#server/db/database.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
+import { agentChecks } from '#server/modules/agent/books.ts';
+import { monthlyBonusCheck } from '#server/modules/monthly-bonus/books.ts';
+import { pointsChecks } from '#server/modules/points/books.ts';
+import { rankCheck } from '#server/modules/rank/books.ts';
 import { rebateCheck } from '#server/modules/rebate/books.ts';
 import { shopChecks } from '#server/modules/shop/books.ts';
 import { heldMoneyCheck } from '#server/modules/wallet/withdrawal/books.ts';
@@ -17,7 +21,11 @@ try {
       turnoverCheck,
       heldMoneyCheck,
       rebateCheck,
+      rankCheck,
+      monthlyBonusCheck,
       ...shopChecks,
+      ...pointsChecks,
+      ...agentChecks,
     ]);
     for (const difference of differences) console.error(difference);
     console.log(

@@ -5,6 +5,7 @@ import type { AppConfig } from '#contract/content/calls.ts';
 import type { CallAnswer } from '#contract/index.ts';
 import type { Flags } from '#contract/member/account.ts';
 import type { UserInfo } from '#contract/member/user.ts';
+import type { Localized } from './content/text.ts';
 import type { Db, Trx } from './db/transact.ts';
 import type { KeptPlayState } from './identity/players/play-state.ts';
 
@@ -68,7 +69,9 @@ export type Notice = {
   | { readonly kind: 'pausedAsSamePerson'; readonly values: Record<never, never> }
   | { readonly kind: 'pauseLifted'; readonly values: Record<never, never> }
   | { readonly kind: 'vipLowered'; readonly values: { from: string; to: string } }
+  | { readonly kind: 'rankPrize'; readonly values: { place: string; list: Localized; prize: Localized } }
   | { readonly kind: 'depositLate'; readonly values: { amount: number; order: string } }
+  | { readonly kind: 'serviceAnswered'; readonly values: { words: string } }
 );
 export type NoticeKind = Notice['kind'];
 
@@ -77,6 +80,8 @@ export interface NewMember {
   readonly userId: string;
   /** The device of the registration, or empty. */
   readonly deviceId: string;
+  /** The network of the registration (networkOf), or empty. */
+  readonly address: string;
   readonly now: number;
 }
 

@@ -14,6 +14,8 @@ export const FLAG_DOTS: Readonly<Record<FlagName, DotTab | null>> = {
   "vipTaskFlag": "vip",
   "rebateFlag": "bonus",
   "agent5AwardFlag": null,
+  "monthlyBonusFlag": "bonus",
+  "serviceFlag": "me",
   "signInFlag": "bonus",
 };
 export const FLAG_NAMES = Object.keys(FLAG_DOTS) as readonly FlagName[];

@@ -17,7 +17,18 @@ export const isUnderWay = (state: OrderState): boolean =>
   state === 'ordered' || state === 'preparing' || state === 'sent';
 
 /** Kinds of a member's diamond movements. */
-export const DIAMOND_KINDS = ['bet', 'jackpot', 'exchange', 'back', 'gift', 'task', 'scratch', 'vip', 'other'] as const;
+export const DIAMOND_KINDS = [
+  'bet',
+  'jackpot',
+  'exchange',
+  'back',
+  'gift',
+  'task',
+  'scratch',
+  'points',
+  'vip',
+  'other',
+] as const;
 export type DiamondKind = (typeof DIAMOND_KINDS)[number];
 
 /** Price after a diamond coupon of `percent`; the discount is rounded down to whole diamonds. */

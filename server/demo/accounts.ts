@@ -1,4 +1,5 @@
 import type { ShopAddress } from '#contract/shop/calls.ts';
+import { dayAt } from '#contract/values/utc-days.ts';
 import { text } from '../content/text.ts';
 import { type NewUser } from '../identity/players/users.ts';
 import { coinOf } from '../ledger/ledger.ts';
@@ -8,6 +9,7 @@ import { bet, type DemoPlay, deposit, drawOnce, fillPurse, giveItem, topUp } fro
 import { joinCamp } from './contest.ts';
 import { openPumpkins } from './halloween.ts';
 import { type DemoMail, mailTo } from './mails.ts';
+import { topUpPoints, tradePoints } from './points.ts';
 import { beginCard, scratchWhole } from './scratch.ts';
 import { exchangeFor, giveDiamonds, keepAddress } from './shop.ts';
 import { keepAccount, verify, withdraw } from './withdrawals.ts';
@@ -74,7 +76,8 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     account: 'demo_vip',
     profile: { nickname: 'Marisol', avatar: 'art-avatar-tindera' },
     async play(play, now) {
-      const day = now - DAY;
+      // Noon of the last UTC day, so that all of it is yesterday's.
+      const day = (dayAt(now) - 1) * DAY + DAY / 2;
       await joinCamp(play, 'blue', day);
       await deposit(play, 1500_00, day);
       // Now, because a deposit's picks expire with its day.
@@ -149,6 +152,12 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
         await bet(play, { stake: 400_00, win: 410_00, gameId: 'halo-halo-spin' }, now - DAY + round * MINUTE);
     },
   },
+  // Its team is made after everybody else (agent.ts).
+  {
+    account: 'demo_agent',
+    profile: { nickname: 'Amado', avatar: 'art-avatar-barker' },
+    play: (play, now) => deposit(play, 200_00, now - 2 * DAY),
+  },
   {
     account: 'demo_excluded',
     async play(play, now) {
@@ -166,6 +175,17 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
       for (let round = 1; round <= 6; round++)
         await bet(play, { stake: 600_00, win: 560_00, gameId: 'color-game' }, now - 8 * DAY + round * MINUTE);
       await bet(play, { stake: 200_00, win: 0, gameId: 'color-game' }, now - 30 * MINUTE);
+    },
+  },
+  {
+    account: 'demo_points',
+    async play(play, now) {
+      // On an earlier day, so that the limits of today are free.
+      await tradePoints(play, now - 2 * DAY);
+      await deposit(play, 800_00, now - DAY);
+      for (let round = 1; round <= 4; round++)
+        await bet(play, { stake: 150_00, win: 140_00, gameId: 'color-game' }, now - DAY + round * MINUTE);
+      await topUpPoints(play, 5000, now - 60 * MINUTE);
     },
   },
 ];

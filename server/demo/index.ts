@@ -11,6 +11,7 @@ import { stillNeeded } from '../modules/jackpot/rules.ts';
 import { chancesNow } from '../modules/jackpot/service.ts';
 import { lastSubmission } from '../modules/kyc/repository.ts';
 import { playLimitsOf } from '../modules/limits/repository.ts';
+import { skipEndedPeriods } from '../modules/rank/prize-job.ts';
 import { settleRebatesJob } from '../modules/rebate/settle-job.ts';
 import type { Services } from '../services.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
@@ -39,6 +40,8 @@ export async function seedDemo(services: Services, cost: ScryptCost = PASSWORD_C
   await seedFeedback(services);
   // Yesterday's bets have a rebate at once, not only after the job's first run.
   await runJob(settleRebatesJob, services);
+  // The documented balances stay: no rank prizes for the days before the first start.
+  await transact(db, (trx) => skipEndedPeriods(trx, clock.now()));
 
   async function isSeeded(where = db): Promise<boolean> {
     return (await findByLogin(where, DEMO_ACCOUNTS[0]?.account ?? '')) !== undefined;

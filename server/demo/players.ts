@@ -8,6 +8,7 @@ import type { Random } from '../random.ts';
 import type { Services } from '../services.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
 import { bet, type DemoPlay, deposit, drawOnce, drawCell, spinWheel } from './actions.ts';
+import { seedAgent } from './agent.ts';
 import { contend } from './contest.ts';
 import { CROWD, type CrowdMember } from './crowd.ts';
 import { openPumpkins } from './halloween.ts';
@@ -53,6 +54,14 @@ export async function seedPlayers(
     for (const ago of [50, 49, 48])
       await spinWheel({ trx, hooks, random, sealing, userId: host.id }, now - ago * MINUTE);
   await settleRounds(trx, now);
+  const make: Parameters<typeof seedAgent>[1] = async (wanted, at) => ({
+    trx,
+    hooks,
+    random,
+    sealing,
+    userId: await makePlayer(trx, { ...wanted, passwordHash: null }, { now: at, random, hooks }),
+  });
+  await seedAgent(trx, make, now);
 }
 
 /** Her code invited the first player of the crowd. */

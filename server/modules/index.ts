@@ -7,7 +7,9 @@ import { purgePicturesJob } from '../pictures/purge.ts';
 import { SettingError, type Settings } from '../settings.ts';
 import { accountModule } from './account/module.ts';
 import { activitiesModule } from './activities/module.ts';
+import { agentModule } from './agent/module.ts';
 import { authModule } from './auth/module.ts';
+import { bonusModule } from './bonus/module.ts';
 import { coinPusherModule } from './coin-pusher/module.ts';
 import { colorGameModule } from './color-game/module.ts';
 import { compose, type Root } from './compose.ts';
@@ -26,16 +28,20 @@ import { mailModule } from './mail/module.ts';
 import { maintenanceModule } from './maintenance/module.ts';
 import { memberModule } from './member/module.ts';
 import type { Module } from './module.ts';
+import { monthlyBonusModule } from './monthly-bonus/module.ts';
 import { pkModule } from './pk/module.ts';
 import { playerDeskModule } from './player-desk/module.ts';
+import { pointsModule } from './points/module.ts';
 import { propsModule } from './props/module.ts';
 import { providersModule } from './providers/module.ts';
 import { rainModule } from './rain/module.ts';
+import { rankModule } from './rank/module.ts';
 import { rebateModule } from './rebate/module.ts';
 import { safeboxModule } from './safebox/module.ts';
 import { sandboxModule } from './sandbox/module.ts';
 import { sandboxSms } from './sandbox/sms-inbox.ts';
 import { scratchModule } from './scratch/module.ts';
+import { serviceModule } from './service/module.ts';
 import { shopModule } from './shop/module.ts';
 import { slotModule } from './slot/module.ts';
 import { type Issuers, issuersOf } from './social/issuers.ts';
@@ -86,15 +92,21 @@ export function createModules(settings: Settings, options: RootOptions = {}): Mo
     propsModule,
     tasksModule,
     shopModule,
+    pointsModule,
     inviteModule,
+    agentModule,
     scratchModule,
     pkModule,
     vipModule,
     rebateModule,
+    rankModule,
+    monthlyBonusModule,
+    bonusModule,
     transfersModule(settings.sandboxes ? sandboxProviders : () => []),
     kycModule,
     mailModule,
     feedbackModule,
+    serviceModule,
     maintenanceModule(settings),
     { name: 'answers', jobs: [purgeAnswersJob] },
     { name: 'pictures', jobs: [purgePicturesJob] },

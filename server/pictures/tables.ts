@@ -1,9 +1,9 @@
 import type { ColumnType } from 'kysely';
 
 /** Purposes of pictures; each has a separate sealing key. */
-export type PicturePurpose = 'kyc' | 'feedback';
+export type PicturePurpose = 'kyc' | 'feedback' | 'chat';
 
-/** Tables of migrations 360, 420 and 562. */
+/** Tables of migrations 360, 420, 562 and 640. */
 export interface PictureTables {
   picture: {
     /** Also the blob's name. */

@@ -72,7 +72,8 @@ export async function settleRound(
   const play = playOf(settle, round.game_id);
   if (win > 0) await payWin(trx, hooks, { ...play, stake: atStake });
   if (atRisk > 0) await countValidBet(trx, hooks, { ...play, amount: atRisk });
-  await countRound(trx, { userId: settle.userId, gameId: round.game_id, bet: atRisk, won: win, stake: atStake, now });
+  const counted = { bet: atRisk, won: win, staked: round.stake, stake: atStake };
+  await countRound(trx, { userId: settle.userId, gameId: round.game_id, ...counted, now });
   await closeRound(trx, { id: round.id, state: 'settled', stake: round.stake, win, now });
   return { ...round, win, state: 'settled', closed_at: now };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Hundredths, Ms } from '#contract/base/units.ts';
-import { dayAt } from '#contract/values/utc-days.ts';
+import { dayAt, mondayOf } from '#contract/values/utc-days.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Trx } from '../db/transact.ts';
 import { sendWithNext } from '../db/with-next.ts';
@@ -13,7 +13,9 @@ export interface DayRound {
   /** The part of the stake that was at risk. */
   readonly bet: Hundredths;
   readonly won: Hundredths;
-  /** The stake that the win is compared with. */
+  /** The whole stake of the round: net win is the win minus it, also where bets covered each other. */
+  readonly staked: Hundredths;
+  /** The stake that the win is a multiple of: of the round, or of earlier ones. */
   readonly stake: Hundredths;
   readonly now: Ms;
 }
@@ -27,30 +29,48 @@ export async function countAward(
   trx: Trx,
   { userId, gameId, won, now }: Pick<DayRound, 'userId' | 'gameId' | 'won' | 'now'>,
 ): Promise<void> {
-  await sendWithNext(trx, counted(trx, { userId, day: dayAt(now), gameId, bet: 0, won, rounds: 0, best: 0 }));
+  await count(trx, { userId, gameId, bet: 0, won, net: won, rounds: 0, best: 0 }, now);
 }
 
-/** Adds a round to the player's UTC day and game, with the next query. The caller holds the member's lock. */
-export async function countRound(trx: Trx, { userId, gameId, bet, won, stake, now }: DayRound): Promise<void> {
-  await sendWithNext(
-    trx,
-    counted(trx, { userId, day: dayAt(now), gameId, bet, won, rounds: 1, best: multipleOf(won, stake) }),
-  );
+/** Adds a round to the player's UTC day and game and to the boards of the rank, with the next query. The caller holds the member's lock. */
+export async function countRound(trx: Trx, { userId, gameId, bet, won, staked, stake, now }: DayRound): Promise<void> {
+  const best = multipleOf(won, stake);
+  await count(trx, { userId, gameId, bet, won, net: won - staked, rounds: 1, best }, now);
 }
 
-interface Counted extends Omit<DayRound, 'now' | 'stake'> {
+async function count(trx: Trx, round: Omit<Counted, 'day' | 'monday' | 'now'>, now: Ms): Promise<void> {
+  const day = dayAt(now);
+  await sendWithNext(trx, counted(trx, { ...round, day, monday: mondayOf(day), now }));
+}
+
+interface Counted extends Omit<DayRound, 'stake' | 'staked'> {
   readonly day: number;
+  readonly monday: number;
   readonly rounds: number;
   readonly best: number;
+  /** Won minus staked. */
+  readonly net: Hundredths;
 }
 
+/** One statement, so that a bet has no further round trip; a rank's row without a new value is not written. */
 const counted = prepared(
-  (_trx, { userId, day, gameId, bet, won, rounds, best }: Counted) => sql`
-    insert into game_day (user_id, day, game_id, bet, won, rounds, best)
-    values (${userId}, ${day}, ${gameId}, ${bet}, ${won}, ${rounds}, ${best})
-    on conflict (user_id, day, game_id) do update set
-      bet = game_day.bet + excluded.bet,
-      won = game_day.won + excluded.won,
-      rounds = game_day.rounds + excluded.rounds,
-      best = greatest(game_day.best, excluded.best)`,
+  (_trx, { userId, day, monday, gameId, bet, won, rounds, best, net, now }: Counted) => sql`
+    with counted as (
+      insert into game_day (user_id, day, game_id, bet, won, rounds, best)
+      values (${userId}, ${day}, ${gameId}, ${bet}, ${won}, ${rounds}, ${best})
+      on conflict (user_id, day, game_id) do update set
+        bet = game_day.bet + excluded.bet,
+        won = game_day.won + excluded.won,
+        rounds = game_day.rounds + excluded.rounds,
+        best = greatest(game_day.best, excluded.best)
+    )
+    insert into rank_entry (user_id, board, period, first_day, value, reached_at)
+    select ${userId}::text, board, period, first_day, value, ${now}::bigint
+    from (values ('day', ${day}::integer), ('week', ${monday}::integer), ('all', 0)) as periods (period, first_day)
+    cross join (values ('netWin', ${net}::bigint), ('multiple', ${best}::bigint)) as boards (board, value)
+    where value <> 0
+    on conflict (user_id, board, period, first_day) do update set
+      value = case rank_entry.board when 'netWin' then rank_entry.value + excluded.value else excluded.value end,
+      reached_at = excluded.reached_at
+    where rank_entry.board = 'netWin' or excluded.value > rank_entry.value`,
 );

@@ -1,8 +1,9 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { RankBoard, RankPeriod } from '#contract/rank/boards.ts';
 
 export type RoundState = 'open' | 'settled' | 'cancelled';
 
-/** Tables of migrations 004, 310, 330, 400, 575, 585 and 600: what a player deposited and bet, and must still bet; the rounds of games. */
+/** Tables of migrations 004, 310, 330, 400, 575, 585, 600 and 625: what a player deposited and bet, and must still bet; the rounds of games. */
 export interface PlayTables {
   play_total: {
     user_id: string;
@@ -29,6 +30,17 @@ export interface PlayTables {
     rounds: number;
     /** Best win of a round as hundredths of its stake: 250 is 2.5 times. */
     best: number;
+  };
+  /** A player's value on a board of the rank. */
+  rank_entry: {
+    user_id: string;
+    board: RankBoard;
+    period: RankPeriod;
+    /** First UTC day of the period; 0 for all time. */
+    first_day: number;
+    /** Net win in hundredths, below 0 after losses; or the best multiple in hundredths, above 0. */
+    value: number;
+    reached_at: number;
   };
   turnover_part: {
     id: GeneratedAlways<number>;

@@ -58,6 +58,16 @@ export const LIMITS = {
   kycSubmissionsPerMember: { most: 20, windowMs: 24 * HOUR },
   /** Pictures for feedback that a member sends, also those that are refused. */
   feedbackPicturesPerMember: { most: 60, windowMs: 24 * HOUR },
+  /** Inviters that a member names, also wrong ones: no way to try codes of others. */
+  inviterTriesPerMember: { most: 20, windowMs: HOUR },
+  /** Messages to customer service; a visitor's network may be a whole carrier's. */
+  chatMessagesPerMember: { most: 60, windowMs: 10 * MINUTE },
+  chatMessagesPerVisitor: { most: 40, windowMs: 10 * MINUTE },
+  visitorMessagesPerAddress: { most: 300, windowMs: 10 * MINUTE },
+  /** Conversations that visitors of a network begin. */
+  visitorChatsPerAddress: { most: 40, windowMs: 24 * HOUR },
+  /** Pictures for the chat that a member sends, also those that are refused. */
+  chatPicturesPerMember: { most: 60, windowMs: 24 * HOUR },
   eventsPerAddress: { most: 3000, windowMs: 15 * MINUTE },
 } as const satisfies Record<string, Limit>;
 

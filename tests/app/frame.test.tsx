@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('paths', () => {
-  it.each(['/nope', '/agent', '/activity/live'])(
+  it.each(['/nope', '/download', '/activity/live'])(
     '%s is not built: the 404 page names it and leads home',
     async (path) => {
       await open(path);

@@ -7,7 +7,7 @@ import { readSecret } from '../../runtime/secret.ts';
 export const KNOWN_MS = 90 * DAY_MS;
 
 /** A player and where they are. */
-interface Place {
+export interface Place {
   readonly userId: string;
   /** From networkOf. */
   readonly address: string;
@@ -17,7 +17,7 @@ interface Place {
 export async function noteNetwork(trx: Trx, place: Place, now: number): Promise<void> {
   await trx
     .insertInto('login_network')
-    .values({ user_id: place.userId, network: await hashOf(trx, place), seen_at: now })
+    .values({ user_id: place.userId, network: await networkHash(trx, place), seen_at: now })
     .onConflict((conflict) => conflict.columns(['user_id', 'network']).doUpdateSet({ seen_at: now }))
     .execute();
 }
@@ -28,7 +28,7 @@ export async function isKnownNetwork(db: Db, place: Place, now: number): Promise
     .selectFrom('login_network')
     .select('seen_at')
     .where('user_id', '=', place.userId)
-    .where('network', '=', await hashOf(db, place))
+    .where('network', '=', await networkHash(db, place))
     .where('seen_at', '>', now - KNOWN_MS)
     .executeTakeFirst();
   return row !== undefined;
@@ -43,7 +43,7 @@ export async function purgeNetworks(trx: Trx, now: number): Promise<void> {
 }
 
 /** Keyed by the database's secret, because the few possible addresses could otherwise be tried one by one. */
-async function hashOf(db: Db, { userId, address }: Place): Promise<string> {
+export async function networkHash(db: Db, { userId, address }: Place): Promise<string> {
   return createHmac('sha256', await readSecret(db))
     .update(`network|${userId}|${address}`)
     .digest('base64url');

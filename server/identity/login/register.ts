@@ -8,12 +8,12 @@ export async function registerUser(
   trx: Trx,
   hooks: Hooks,
   wanted: NewUser,
-  { now, random }: { now: number; random: Random },
+  { now, random, address = '' }: { now: number; random: Random; address?: string },
 ): Promise<User | null> {
   const user = await createUser(trx, wanted, { now, random });
   if (user !== null) {
     const { deviceId = '' } = wanted;
-    await hooks.onRegister(trx, { userId: user.id, deviceId, now });
+    await hooks.onRegister(trx, { userId: user.id, deviceId, address, now });
   }
   return user;
 }

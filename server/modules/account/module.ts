@@ -1,7 +1,7 @@
-import { readValue } from '../../content/store.ts';
 import type { Db } from '../../db/transact.ts';
 import type { MemberContext, MemberData } from '../../hooks.ts';
 import { refusalOfState, playStateAt } from '../../identity/players/play-state.ts';
+import { shareUrls } from '../../identity/players/share-urls.ts';
 import { userInfoOf } from '../../identity/players/user-info.ts';
 import { findUser, memberOf } from '../../identity/players/users.ts';
 import { firstDepositOf } from '../../play/totals.ts';
@@ -29,18 +29,4 @@ async function memberData(db: Db, { userId, now }: MemberContext): Promise<Membe
     shareUrlMap: await shareUrls(db, user.invite_code),
     ...playStateAt(user, now),
   };
-}
-
-/** Ways to share the invite link; a visitor who follows one reports which it was. */
-const SHARE_WAYS = ['qr', 'facebook', 'viber', 'telegram', 'whatsapp'] as const;
-
-/**
- * Paths of the app that register by a code, one for each share way; from the operator's `inviteUrl` (spec §3, app
- * config).
- */
-async function shareUrls(db: Db, inviteCode: string): Promise<MemberData['shareUrlMap'] & object> {
-  const kept = await readValue(db, 'inviteUrl');
-  const page = typeof kept === 'string' ? kept : '/auth/register';
-  const link = `${page}${page.includes('?') ? '&' : '?'}inviteCode=${inviteCode}`;
-  return { default: link, ...Object.fromEntries(SHARE_WAYS.map((way) => [way, `${link}&utm_source=${way}`])) };
 }

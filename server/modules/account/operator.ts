@@ -15,7 +15,7 @@ import { endGames } from '../../play/sessions.ts';
 const FROZEN = { playState: 'frozen', playStateUntil: null } as const;
 
 /** Acts on any player. */
-const ALWAYS = ['writePlayerNote', 'stopWithdrawals', 'askCorrection'];
+const ALWAYS = ['writePlayerNote', 'stopWithdrawals', 'askCorrection', 'setVipLevel'];
 
 const players = listOf(
   {
@@ -49,6 +49,7 @@ const players = listOf(
     mobile: column.text('Number'),
     coin: column.money('Balance'),
     vip: column.number('VIP'),
+    vipExp: column.number('VIP experience', 'vip_exp').detail(),
     kycStep: column.number('KYC step', 'user_level'),
     playState: column.state('Play', ['open', 'limited', 'coolingOff', 'excluded', 'frozen']),
     playStateUntil: column.time('Until').orNone(),

@@ -2,21 +2,20 @@ import { ACTIVITY } from '#contract/base/enums.ts';
 import { activityRow } from '../../content/activities.ts';
 import { withIds } from '../../content/seed.ts';
 import { text } from '../../content/text.ts';
+import { COST_LIMIT, costLimits } from '../../operator/content/cost.ts';
 import type { Module } from '../module.ts';
 import { appConfig } from './app-config.ts';
 import { banners } from './data/banners.ts';
-import { customerServices } from './data/customer-services.ts';
 import { faq } from './data/faq.ts';
 import { notices } from './data/notices.ts';
 import { values } from './data/values.ts';
-import { getCustomerServices } from './handlers.ts';
 import { contentOperator } from './operator.ts';
 import { appTheme } from './themes.ts';
 
 /** Content of the lobby for all visitors, edited at the desk. */
 export const contentModule: Module = {
   name: 'content',
-  handlers: { appConfig, appTheme, getCustomerServices },
+  handlers: { appConfig, appTheme },
   activities: [
     activityRow({
       id: 'notice',
@@ -31,8 +30,8 @@ export const contentModule: Module = {
     banner: withIds(banners),
     notice: withIds(notices),
     faq: withIds(faq),
-    customerService: withIds(customerServices),
     value: Object.entries(values).map(([id, data]) => ({ id, data })),
+    [COST_LIMIT]: costLimits,
     // Themes are the operator's alone.
     theme: [],
   },

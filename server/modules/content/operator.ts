@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { timestamp } from '#contract/base/conventions.ts';
 import { configKeys } from '#contract/content/calls.ts';
 import { appPath, artName, contentDesk, inBoth, withPlace } from '../../operator/content/content.ts';
+import { COST_LIMIT, costLimit } from '../../operator/content/cost.ts';
 import { together } from '../../operator/content/entry.ts';
+import { ruleDesk } from '../../operator/content/rule-desk.ts';
 import { themesPart } from './themes.ts';
 import { valuesPart } from './values-desk.ts';
 
-const { banners, notices, faq, customerServices } = configKeys.shape;
+const { banners, notices, faq } = configKeys.shape;
 
 const noticesPart = contentDesk({
   kind: 'notice',
@@ -72,25 +74,15 @@ const faqPart = contentDesk({
   },
 });
 
-const servicesPart = contentDesk({
-  kind: 'customerService',
-  list: 'customerServices',
-  one: 'CustomerService',
-  title: 'Customer service',
-  summary: 'Ways to reach support.',
-  fields: z.object({
-    itemType: z.int().min(1).max(99).describe('Type: 1 is online chat, 2 mail, 3 telephone'),
-    name: inBoth('Name', 60),
-    param1: z.string().min(1).max(200).describe('Address or number'),
-    param2: z.string().max(200).describe('More, may be empty'),
-  }),
-  data: withPlace,
-  shown: customerServices.element.strict(),
-  columns: {
-    'name.en-PH': 'Name',
-    param1: 'Address or number',
-  },
+const costPart = ruleDesk({
+  kind: COST_LIMIT,
+  title: 'Desk: limit of costs',
+  summary: 'A rule that would cost more on an average day is marked before it is saved.',
+  fields: z.object({ perDay: costLimit.shape.perDay.describe('Cost of a rule a day') }),
+  schema: costLimit,
+  columns: { perDay: 'A day' },
+  whyUnusable: () => null,
 });
 
 /** Content forms of the lobby. */
-export const contentOperator = together(noticesPart, bannersPart, faqPart, servicesPart, themesPart, valuesPart);
+export const contentOperator = together(noticesPart, bannersPart, faqPart, costPart, themesPart, valuesPart);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import type { Language } from '#contract/base/languages.ts';
 import { MAIL_LOOKS } from '#contract/mail/calls.ts';
 import { readContent } from '../../content/store.ts';
-import { text } from '../../content/text.ts';
+import { type Localized, text } from '../../content/text.ts';
 import type { Hooks, Notice, NoticeKind } from '../../hooks.ts';
 import { configurationVersion } from '../../runtime/versioned.ts';
 import { sendToPlayers } from './send.ts';
@@ -23,6 +24,8 @@ export const NOTICE_VALUES: {
   pauseLifted: [],
   depositLate: ['amount', 'order'],
   vipLowered: ['from', 'to'],
+  rankPrize: ['place', 'list', 'prize'],
+  serviceAnswered: ['words'],
 };
 
 const TEXTS: {
@@ -116,6 +119,24 @@ const TEXTS: {
         'Maaabot mo ito ulit sa pagtaya; nasa VIP page kung magkano pa ang kulang.',
     ),
   },
+  rankPrize: {
+    look: 'event',
+    title: text('You won a rank prize', 'Nanalo ka ng premyo sa rank'),
+    body: text(
+      'You finished in place {place} of the list “{list}”. Your prize: {prize}.\n\n' +
+        'Coins are in your balance, items are among your rewards. Congratulations!',
+      'Nasa pang-{place} na puwesto ka sa listahang “{list}”. Ang premyo mo: {prize}.\n\n' +
+        'Nasa balanse mo na ang coins, at nasa rewards mo ang mga item. Congratulations!',
+    ),
+  },
+  serviceAnswered: {
+    look: 'news',
+    title: text('Customer service has answered', 'Sumagot na ang customer service'),
+    body: text(
+      '{words}\n\nYou can read the whole conversation and write back under Customer service.',
+      '{words}\n\nMababasa mo ang buong usapan at makakasagot ka sa Customer service.',
+    ),
+  },
 };
 
 /** Texts of the mails on decisions, a row a kind. */
@@ -127,11 +148,16 @@ const PLACE = /\{(\w+)\}/g;
 /** Names in a text that it is filled with. */
 export const placesIn = (template: string): string[] => [...template.matchAll(PLACE)].map(([, name = '']) => name);
 
-/** A text with its values; amounts are hundredths. Empty values leave no space. */
-const fill = (template: string, values: Readonly<Record<string, string | number>>): string =>
+/** A text with its values in its language; amounts are hundredths. Empty values leave no space. */
+const fill = (
+  template: string,
+  values: Readonly<Record<string, string | number | Localized>>,
+  language: Language,
+): string =>
   template
     .replaceAll(PLACE, (_place, name: string) => {
       const value = values[name] ?? '';
+      if (typeof value === 'object') return value[language];
       return typeof value === 'number' ? pesos.format(value / 100) : value;
     })
     .replaceAll(/ +$/gm, '');
@@ -139,7 +165,7 @@ const fill = (template: string, values: Readonly<Record<string, string | number>
 /** Mails a decision to a member, once; does nothing if the operator has removed its text. */
 export const tell: Hooks['onNotice'] = async (trx, { userId, now, kind, reference, values }) => {
   const version = await configurationVersion(trx);
-  const rowIn = async (language: 'en-PH' | 'fil-PH') => {
+  const rowIn = async (language: Language) => {
     const { noticeMail: rows } = await readContent(trx, ['noticeMail'], language, version);
     const row = noticeRow.safeParse(rows.find(({ id }) => id === kind)?.data);
     return row.success ? row.data : null;
@@ -149,10 +175,10 @@ export const tell: Hooks['onNotice'] = async (trx, { userId, now, kind, referenc
   const mail = {
     id: `notice-${kind}-${reference}`,
     look: en.look,
-    title_en: fill(en.title, values),
-    title_fil: fill(fil.title, values),
-    body_en: fill(en.body, values),
-    body_fil: fill(fil.body, values),
+    title_en: fill(en.title, values, 'en-PH'),
+    title_fil: fill(fil.title, values, 'fil-PH'),
+    body_en: fill(en.body, values, 'en-PH'),
+    body_fil: fill(fil.body, values, 'fil-PH'),
     awards: '[]',
     // It is about the player's own money, so that a break hides it from nobody.
     gives: 'own' as const,

@@ -88,10 +88,10 @@ function refusePercent(kind: KeptKind, num: number): void {
   throw new RequestError(400, message, { issues: [{ path: 'num', message }] });
 }
 
-/** Throws RequestError 400 for an end of diamonds: they are spent by number, so nobody knows which of them have ended. */
+/** Throws RequestError 400 for an end of diamonds or points: they are spent by number, so nobody knows which have ended. */
 function refuseEnd(kind: KeptKind, days: number | null): void {
-  if (kind !== 'diamond' || days === null) return;
-  const message = 'Diamonds are good for ever';
+  if ((kind !== 'diamond' && kind !== 'points') || days === null) return;
+  const message = 'Diamonds and points are good for ever';
   throw new RequestError(400, message, { issues: [{ path: 'days', message }] });
 }
 

@@ -6,6 +6,7 @@ import { entriesAs } from '../../operator/content/content.ts';
 import { together } from '../../operator/content/entry.ts';
 import { ruleDesk } from '../../operator/content/rule-desk.ts';
 import { listOf } from '../../operator/reports/list-of.ts';
+import { rebateCost } from './cost.ts';
 import { OTHER, REBATE_RULE, rebateRule } from './rule.ts';
 
 const { shape } = rebateRule;
@@ -28,6 +29,7 @@ const rule = ruleDesk({
     }).describe('Rates'),
   }),
   schema: rebateRule,
+  cost: (context, { fields }) => rebateCost(context, rebateRule.parse(fields)),
   columns: { claimDays: 'Days to claim', turnoverFactor: 'Bet coins', rates: 'Rates' },
   async whyUnusable({ minAmount, maxAmount, rates }, others) {
     if (minAmount > maxAmount) return 'The smallest rebate is above the largest';

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { PROP } from '#contract/props/items.ts';
+import { STOCKED } from './repository.ts';
 
 type Check = RawBuilder<{ difference: string }>;
 
@@ -18,7 +19,7 @@ const heldDiamondsCheck: Check = sql<{ difference: string }>`
 const stockCheck: Check = sql<{ difference: string }>`
   select 'stock of ' || product_id || ' is off by ' || sum(pieces) || ' from its orders' as difference
   from (
-    select product_id, taken as pieces from shop_stock
+    select id as product_id, taken as pieces from offer_stock where kind = ${STOCKED}
     union all
     select product_id, -1 from shop_order where is_counted and state not in ('refused', 'cancelled')
   ) as both_sides group by product_id having sum(pieces) <> 0`;

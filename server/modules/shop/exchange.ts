@@ -11,14 +11,15 @@ import { BusinessError } from '../../errors.ts';
 import { randomCode } from '../../identity/players/names.ts';
 import { COIN, heldAccount, PROMOTIONS, userAccount } from '../../ledger/accounts.ts';
 import { balanceOf, coinOf, post } from '../../ledger/ledger.ts';
+import { offerRefusal, takenOf, takePiece } from '../../play/offers.ts';
 import { grantProp, heldProps, takeProp } from '../../play/props.ts';
 import { addTurnover } from '../../play/turnover.ts';
 import type { Random } from '../../random.ts';
 import { countUse } from '../../rate-limit/rate-limit.ts';
 import { configurationVersion } from '../../runtime/versioned.ts';
 import { type Product, readShop } from './offer.ts';
-import { addressOf, hadOf, insertOrder, type Order, takenOf, takePiece } from './repository.ts';
-import { refusalOf } from './rules.ts';
+import { addressOf, hadOf, insertOrder, type Order, STOCKED } from './repository.ts';
+import { OFFER_ERRORS } from './rules.ts';
 
 /** Request of an exchange. */
 export interface ExchangeWish {
@@ -62,9 +63,9 @@ export async function exchange(trx: Trx, wish: ExchangeWish, { random, now }: To
   const price = priceWith(product.price, coupon?.percent ?? 0);
   const diamonds = await balanceOf(trx, userAccount(userId), PROP.diamond);
   const own = (await hadOf(trx, userId)).get(`${kind} ${product.id}`) ?? 0;
-  const taken = product.stock === null ? 0 : ((await takenOf(trx)).get(product.id) ?? 0);
-  const refusal = refusalOf({ ...product, price }, wish.price, { diamonds, taken, own });
-  if (refusal !== null) throw new BusinessError(refusal);
+  const taken = product.stock === null ? 0 : ((await takenOf(trx, STOCKED)).get(product.id) ?? 0);
+  const refusal = offerRefusal({ ...product, price }, wish.price, { balance: diamonds, taken, own });
+  if (refusal !== null) throw new BusinessError(OFFER_ERRORS[refusal]);
 
   const order = newOrder(wish, product, {
     id: `D${randomCode(random, 11)}`,
@@ -91,7 +92,8 @@ export async function exchange(trx: Trx, wish: ExchangeWish, { random, now }: To
   if (product.propId !== null) await giveItem(trx, order, product.propId, props);
   const coin = await coinOf(trx, userId);
   // Last of all: who wants a piece of the same waits from here on.
-  if (product.stock !== null && !(await takePiece(trx, product.id, product.stock))) throw new BusinessError(E.soldOut);
+  if (product.stock !== null && !(await takePiece(trx, STOCKED, product.id, product.stock)))
+    throw new BusinessError(E.soldOut);
   return { order, product, diamonds: diamonds - price, coin };
 }
 

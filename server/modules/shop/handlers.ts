@@ -12,6 +12,8 @@ import { maskedPlayers } from '../../identity/players/profiles.ts';
 import { userAccount } from '../../ledger/accounts.ts';
 import { diamondKind } from '../../ledger/kinds.ts';
 import { balanceOf } from '../../ledger/ledger.ts';
+import { betSince } from '../../play/bet-earnings.ts';
+import { takenOf } from '../../play/offers.ts';
 import { type HeldProp, heldProps } from '../../play/props.ts';
 import { exchange } from './exchange.ts';
 import { pageOfDiamonds } from './log.ts';
@@ -19,14 +21,13 @@ import { readShop } from './offer.ts';
 import { cancel } from './orders.ts';
 import {
   addressOf,
-  betSince,
   findOrder,
   hadOf,
   latestOrders,
   markSeen,
   pageOfOrders,
   saveAddress,
-  takenOf,
+  STOCKED,
 } from './repository.ts';
 import { mayBecome } from './rules.ts';
 import { faceIn, orderView, productView } from './views.ts';
@@ -37,7 +38,11 @@ const MAX_TICKERS = 20;
 const diamondShopData: Handler<'diamondShopData'> = async ({ db, session: { userId }, language, now }) => {
   const { products, betPerDiamond } = await readShop(db, language);
   const held = await heldProps(db, userId, now);
-  const [taken, had, bet] = [await takenOf(db), await hadOf(db, userId), await betSince(db, userId)];
+  const [taken, had, bet] = [
+    await takenOf(db, STOCKED),
+    await hadOf(db, userId),
+    await betSince(db, userId, PROP.diamond),
+  ];
   const viewOf = (each: (typeof products)[number]) =>
     productView(each, taken.get(each.id) ?? 0, had.get(`${each.kind} ${each.id}`) ?? 0);
   return {

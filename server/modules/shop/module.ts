@@ -1,6 +1,7 @@
+import { PROP } from '#contract/props/items.ts';
 import { withIds } from '../../content/seed.ts';
+import { earnByBet } from '../../play/bet-earnings.ts';
 import type { Module } from '../module.ts';
-import { earnByBet } from './bets.ts';
 import { shopCoins, shopCoupons, shopGoods, shopRules } from './content.ts';
 import { shopHandlers } from './handlers.ts';
 import { shopOperator } from './operator.ts';
@@ -17,6 +18,11 @@ export const shopModule: Module = {
     shopRule: withIds(shopRules),
   },
   operator: shopOperator,
-  onValidBet: earnByBet,
+  onValidBet: earnByBet({
+    asset: PROP.diamond,
+    transfer: 'bet-diamonds',
+    rule: 'shopRule',
+    field: 'betPerDiamond',
+  }),
   memberData: async (db, { userId }) => ({ flags: { diamondMallRedDot: await hasNews(db, userId) } }),
 };

@@ -4,8 +4,9 @@ import { RequestError } from '../../errors.ts';
 import { heldAccount, PROMOTIONS, userAccount } from '../../ledger/accounts.ts';
 import { post } from '../../ledger/ledger.ts';
 import { lockAndRead } from '../../ledger/locks.ts';
+import { returnPiece } from '../../play/offers.ts';
 import { grantProp } from '../../play/props.ts';
-import { findOrder, type Order, returnPiece, updateOrder } from './repository.ts';
+import { findOrder, type Order, STOCKED, updateOrder } from './repository.ts';
 import { couponEnd } from './rules.ts';
 
 /** Locks the member and reads an order of goods, so that changes are serialized. Throws RequestError 404. */
@@ -73,6 +74,6 @@ async function giveBack(
     const coupon = { propId: couponId, count: 1, expiresAt: couponEnd(expiresAt, state, now) };
     await grantProp(trx, { userId, ...coupon, kind: 'diamond-coupon-back', reference: id, now });
   }
-  if (held.is_counted) await returnPiece(trx, held.product_id);
+  if (held.is_counted) await returnPiece(trx, STOCKED, held.product_id);
   return after;
 }

@@ -1,14 +1,13 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { amount } from '#contract/base/conventions.ts';
 import { propKind } from '#contract/props/items.ts';
 import { isKept } from '#contract/props/kinds.ts';
 import { SHOP_TONES } from '#contract/shop/calls.ts';
-import * as column from '../../operator/content/column.ts';
 import { artName, contentDesk, inBoth } from '../../operator/content/content.ts';
 import { together } from '../../operator/content/entry.ts';
-import { listOf } from '../../operator/reports/list-of.ts';
+import { stockList } from '../../operator/reports/stock-list.ts';
 import { coinRow, couponRow, goodsRow, shopRule } from './offer.ts';
+import { STOCKED } from './repository.ts';
 
 const MAX_DETAILS = 300;
 const maybe = z.string().max(MAX_DETAILS);
@@ -95,32 +94,12 @@ const rule = contentDesk({
   check: async (rows) => (rows.length > 1 ? 'There is one rule: edit it, or remove it first' : null),
 });
 
-const stock = listOf(
-  {
-    name: 'shopStock',
-    title: 'Diamond shop: stock',
-    summary: 'Pieces of goods that are gone, those of orders under way among them. What is left is in the shop.',
-    section: 'house',
-    read: ({ db }) =>
-      db
-        .selectFrom('content')
-        .leftJoin('shop_stock', 'shop_stock.product_id', 'content.id')
-        .select(['content.id', sql<number | null>`(data::jsonb ->> 'stock')::bigint`.as('stock')])
-        .select(sql<number>`coalesce(taken, 0)::bigint`.as('taken'))
-        .where('kind', '=', 'shopGoods')
-        .where('removed_at', 'is', null)
-        .orderBy('sort')
-        .orderBy('content.id'),
-    complete: (rows) =>
-      rows.map((row) => ({ ...row, left: row.stock === null ? null : Math.max(0, row.stock - row.taken) })),
-  },
-  {
-    id: column.text('Goods'),
-    stock: column.number('Pieces in all').orNone(),
-    taken: column.number('Gone'),
-    left: column.number('Left').orNone(),
-  },
-);
+const stock = stockList({
+  name: 'shopStock',
+  title: 'Diamond shop: stock',
+  summary: 'Pieces of goods that are gone, those of orders under way among them. The rest is in the shop.',
+  kind: STOCKED,
+});
 
 /** Products of the shop and their stock. */
 export const productsDesk = together(coins, coupons, goods, rule, { lists: [stock] });

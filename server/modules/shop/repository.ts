@@ -6,6 +6,9 @@ import type { ShopTables } from './tables.ts';
 
 export type Order = Selectable<ShopTables['shop_order']>;
 
+/** Content kind of the goods, whose pieces are counted. */
+export const STOCKED = 'shopGoods';
+
 /** Orders that count against what a player may have: those that were given up do not. */
 const GIVEN_UP = ['refused', 'cancelled'] as const;
 
@@ -46,40 +49,6 @@ export async function hadOf(db: Db, userId: string): Promise<ReadonlyMap<string,
     .groupBy(['kind', 'product_id'])
     .execute();
   return new Map(rows.map(({ kind, product_id, count }) => [`${kind} ${product_id}`, count]));
-}
-
-/** Pieces that are gone, by product. */
-export async function takenOf(db: Db): Promise<ReadonlyMap<string, number>> {
-  const rows = await db.selectFrom('shop_stock').selectAll().execute();
-  return new Map(rows.map(({ product_id, taken }) => [product_id, taken]));
-}
-
-/**
- * Takes a piece if one is left. Exchanges of one product wait for its row until they commit, so this is the last
- * statement. @returns false if sold out
- */
-export async function takePiece(trx: Trx, productId: string, stock: number): Promise<boolean> {
-  const taken = await trx
-    .insertInto('shop_stock')
-    .values({ product_id: productId, taken: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .column('product_id')
-        .doUpdateSet(({ eb, ref }) => ({ taken: eb(ref('shop_stock.taken'), '+', 1) }))
-        .where('shop_stock.taken', '<', stock),
-    )
-    .returning('taken')
-    .execute();
-  return taken.length > 0;
-}
-
-/** Puts a piece back. */
-export async function returnPiece(trx: Trx, productId: string): Promise<void> {
-  await trx
-    .updateTable('shop_stock')
-    .set(({ eb, ref }) => ({ taken: eb(ref('taken'), '-', 1) }))
-    .where('product_id', '=', productId)
-    .execute();
 }
 
 /** Whether something has happened to a member's orders that they have not seen. */
@@ -136,10 +105,4 @@ export async function saveAddress(trx: Trx, userId: string, address: ShopAddress
     .values({ user_id: userId, ...row })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
     .execute();
-}
-
-/** Hundredths of valid bets that a member has made since their last diamond. */
-export async function betSince(db: Db, userId: string): Promise<number> {
-  const row = await db.selectFrom('shop_progress').select('bet').where('user_id', '=', userId).executeTakeFirst();
-  return row?.bet ?? 0;
 }

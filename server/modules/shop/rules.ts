@@ -1,4 +1,3 @@
-import type { CallError } from '#contract/base/errors.ts';
 import { SHOP_ERRORS as E } from '#contract/shop/calls.ts';
 import type { OrderState } from '#contract/shop/rules.ts';
 import { DAY_MS } from '#contract/values/calendar.ts';
@@ -16,29 +15,13 @@ const NEXT: Readonly<Record<OrderState, readonly OrderState[]>> = {
 /** Whether an order in one state may come into another. */
 export const mayBecome = (from: OrderState, to: OrderState): boolean => NEXT[from].includes(to);
 
-/** Conditions of an exchange. */
-export interface ExchangeAllowance {
-  readonly diamonds: number;
-  /** Pieces that are gone of all, and that this player has had. */
-  readonly taken: number;
-  readonly own: number;
-}
-
-/** Why a product cannot be had at this price, null where it can. The first reason counts. */
-export function refusalOf(
-  {
-    price,
-    stock,
-    perPlayer,
-  }: { readonly price: number; readonly stock: number | null; readonly perPlayer: number | null },
-  shown: number,
-  { diamonds, taken, own }: ExchangeAllowance,
-): CallError | null {
-  if (stock !== null && taken >= stock) return E.soldOut;
-  if (perPlayer !== null && own >= perPlayer) return E.limitReached;
-  if (price !== shown) return E.priceChanged;
-  return price > diamonds ? E.tooFewDiamonds : null;
-}
+/** Errors of an exchange by why an offer cannot be had. */
+export const OFFER_ERRORS = {
+  soldOut: E.soldOut,
+  limitReached: E.limitReached,
+  priceChanged: E.priceChanged,
+  tooFew: E.tooFewDiamonds,
+} as const;
 
 /** A coupon that comes back with a refused order can be used for so long at least. */
 const COUPON_GRACE_MS = 7 * DAY_MS;

@@ -1,4 +1,3 @@
-import type { Generated } from 'kysely';
 import type { OrderState, ProductKind, Region } from '#contract/shop/rules.ts';
 
 /** Tables of migrations 440 and 470. */
@@ -33,11 +32,6 @@ export interface ShopTables {
     sent_at: number | null;
     closed_at: number | null;
   };
-  /** Pieces of goods that are gone; what refused and cancelled orders gave back is not. */
-  shop_stock: {
-    product_id: string;
-    taken: number;
-  };
   shop_address: {
     user_id: string;
     receiver: string;
@@ -50,11 +44,6 @@ export interface ShopTables {
     street: string;
     postal_code: string;
     updated_at: number;
-  };
-  /** Hundredths of valid bets since the last diamond. */
-  shop_progress: {
-    user_id: string;
-    bet: Generated<number>;
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/base/languages.ts';
 import type { ShopAddress, ShopOrder, ShopProduct } from '#contract/shop/calls.ts';
 import { inLanguage } from '../../content/store.ts';
+import { remainingOf } from '../../play/offers.ts';
 import type { Product } from './offer.ts';
 import type { Order } from './repository.ts';
 
@@ -9,9 +10,8 @@ export function productView(product: Product, taken: number, own: number): ShopP
   const { stock, perPlayer, isOpen: _isOpen, ...shown } = product;
   return {
     ...shown,
-    left: stock === null ? null : Math.max(0, stock - taken),
     perPlayer,
-    leftForYou: perPlayer === null ? null : Math.max(0, perPlayer - own),
+    ...remainingOf({ stock, perPlayer }, { taken, own }),
   };
 }
 

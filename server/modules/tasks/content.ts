@@ -120,6 +120,20 @@ export const tasks = [
     amount: 2000_00,
     liveness: 50,
     coins: 20_00,
+    // 10% off a price in the diamond shop.
+    ...piece(100_002),
+  }),
+  task({
+    id: 'week-rounds',
+    kind: 'rounds',
+    period: 'week',
+    title: text('Play 100 rounds this week', 'Maglaro ng 100 round ngayong linggo'),
+    art: 'art-scratch-card',
+    to: LOBBY,
+    times: 100,
+    liveness: 50,
+    // 10% off a scratch card.
+    ...piece(110_002),
   }),
   task({
     id: 'week-deposits',

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { amount, text } from '#contract/base/conventions.ts';
 import { callErrors } from '#contract/base/errors.ts';
 import { DEFAULT_LANGUAGE } from '#contract/base/languages.ts';
+import { DAY_MS } from '#contract/values/calendar.ts';
 import { vipTaskRow } from '#contract/vip/calls.ts';
-import { vipLevel } from '#contract/vip/level.ts';
+import { type VipLevel, vipLevel } from '#contract/vip/level.ts';
 import { BusinessError } from '../../errors.ts';
 import { lockMember } from '../../ledger/locks.ts';
 import * as column from '../../operator/content/column.ts';
@@ -12,11 +13,20 @@ import { operatorAct, type OperatorPart, together } from '../../operator/content
 import { ruleDesk } from '../../operator/content/rule-desk.ts';
 import { listOf } from '../../operator/reports/list-of.ts';
 import { playerField, refuseStranger } from '../../operator/reports/player.ts';
+import type { Given } from '../../play/awards.ts';
+import { levelCost } from './cost.ts';
+import { givesError } from './gives.ts';
 import { VIP_RULE, vipRule } from './rule.ts';
 import { readLevels } from './service.ts';
 
 const { shape } = vipLevel;
 const items = (label: string) => entriesAs(shape.dailyAward, { id: GIVES.propId, count: GIVES.count }).describe(label);
+
+/** All awards of a level. */
+const givenBy = (level: Omit<VipLevel, 'name'>): Given[][] =>
+  (['dailyAward', 'levelGift', 'weeklyAward', 'monthlyAward', 'signInAward'] as const).map((award) =>
+    level[award].map(({ id, count }) => ({ propId: id, count })),
+  );
 
 const levelsPart = contentDesk({
   kind: 'vipLevel',
@@ -39,15 +49,17 @@ const levelsPart = contentDesk({
     showType: shape.showType.describe('Theme of the card, 1 to 6'),
   }),
   data: ({ id, fields }) => ({ level: Number(id), ...fields }),
+  cost: (context, { id, fields }) => levelCost(context, vipLevel.parse({ ...fields, level: Number(id), name: '' })),
   shown: vipLevel.strict(),
   columns: { 'name.en-PH': 'Name', experience: 'Experience', betLimit: 'Largest bet', keep: 'Keeps with' },
-  async check(levels) {
-    const steps = levels.map(({ data }) => vipLevel.pick({ level: true, experience: true }).parse(data));
+  async check(levels, others) {
+    const steps = levels.map(({ data }) => vipLevel.omit({ name: true }).parse(data));
     const byLevel = steps.toSorted((a, b) => a.level - b.level);
     if (byLevel.some(({ level }, index) => level !== index))
       return 'Levels count from 0 without a gap: the id is the level, and only the highest can be removed';
     const rises = byLevel.every(({ experience }, index) => experience > (byLevel[index - 1]?.experience ?? -1));
-    return rises && byLevel[0]?.experience === 0 ? null : 'Experience is 0 for level 0 and rises with every level';
+    if (!rises || byLevel[0]?.experience !== 0) return 'Experience is 0 for level 0 and rises with every level';
+    return givesError(steps.flatMap(givenBy), await others('prop'));
   },
 });
 
@@ -65,6 +77,10 @@ const tasksPart = contentDesk({
   }),
   shown: vipTaskRow.strict(),
   columns: { 'title.en-PH': 'Title', level: 'From level', amount: 'Bets' },
+  async check(tasks, others) {
+    const awards = tasks.map(({ data }) => vipTaskRow.pick({ awards: true }).parse(data).awards);
+    return givesError(awards, await others('prop'));
+  },
 });
 
 const rulePart = ruleDesk({
@@ -111,6 +127,18 @@ const setVipLevel = operatorAct({
   },
 });
 
+/** Words for the purpose of each mark. */
+const MARKS = {
+  level: 'Level gift',
+  daily: 'Daily award',
+  weekly: 'Weekly award',
+  monthly: 'Monthly award',
+  signIn: 'Days in the app',
+  task: 'VIP task',
+  audit: 'Monthly check',
+} as const;
+type MarkWord = keyof typeof MARKS;
+
 const marks = listOf(
   {
     name: 'vipMarks',
@@ -118,7 +146,6 @@ const marks = listOf(
     summary: 'Bonuses, tasks and monthly checks of one player, the newest first; name them in the filter.',
     section: 'players',
     isOfOne: true,
-    acts: ['setVipLevel'],
     read: ({ db }, { players }) =>
       db
         .selectFrom('vip_mark')
@@ -128,11 +155,25 @@ const marks = listOf(
         .orderBy('created_at', 'desc')
         .orderBy('what')
         .orderBy('since'),
+    complete: (rows) =>
+      rows.map(({ created_at, what, since }) => {
+        const [word = '', task = null] = what.split(':');
+        const isGift = word === 'level';
+        return {
+          created_at,
+          what: word as MarkWord,
+          level: isGift ? since : null,
+          task,
+          since: isGift ? null : since * DAY_MS,
+        };
+      }),
   },
   {
     createTime: column.time('Time', 'created_at'),
-    what: column.text('Of'),
-    since: column.number('Level, or first day since 1970'),
+    what: column.choice('Of', MARKS),
+    level: column.number('Level').orNone(),
+    task: column.text('Task').orNone(),
+    since: column.time('Period since').orNone(),
   },
 );
 

@@ -88,24 +88,30 @@ const PERIODS: readonly BetPeriod[] = [
   { kind: 'monthly', period: 'month', award: 'monthlyAward', bet: 'monthlyBet' },
 ];
 
-/** The bonus for the last week or month if it waits or was received, else the running one's. */
+/**
+ * The bonus for the last week or month if it waits, else the running one's. For the last period it is that of the
+ * highest level whose bets were reached, up to the member's own, so that a level gained since takes no bonus away.
+ */
 function lastOrRunning(
-  { known, props, now }: VipInput,
+  { levels, known, props, now }: VipInput,
   own: VipLevel,
   { kind, period, award, bet }: BetPeriod,
 ): MarkedBonus {
   const running = utcPeriodOf(period, dayAt(now));
   const last = utcPeriodOf(period, running.firstDay - 1);
-  const target = Math.max(own[bet], 1);
-  const at = (days: UtcDays, isOver: boolean): MarkedBonus => {
-    const mark = { what: kind, since: days.firstDay };
-    const bets = betsIn(known, days);
-    const state = stateOf(known, mark, isOver && bets >= target);
-    const common = { kind, level: own.level, mark, awards: awardsOf(own[award], props) };
-    return { ...common, target, progress: Math.min(bets, target), endsAt: running.endDay * DAY_MS, state };
+  const targetOf = (level: VipLevel) => Math.max(level[bet], 1);
+  const at = (level: VipLevel, { firstDay, endDay }: UtcDays, state: VipBonus['state']): MarkedBonus => {
+    const target = targetOf(level);
+    const progress = Math.min(betsIn(known, { firstDay, endDay }), target);
+    const common = { kind, level: level.level, mark: { what: kind, since: firstDay }, endsAt: running.endDay * DAY_MS };
+    return { ...common, target, progress, awards: awardsOf(level[award], props), state };
   };
-  const waiting = at(last, true);
-  return waiting.state === 'done' ? waiting : { ...at(running, false), state: 'going' };
+  const bets = betsIn(known, last);
+  const earned = levels
+    .filter((level) => level.level <= own.level && level[award].length > 0 && bets >= targetOf(level))
+    .toSorted((a, b) => b.level - a.level)[0];
+  const isReceived = known.marks.has(markName(kind, last.firstDay));
+  return earned === undefined || isReceived ? at(own, running, 'going') : at(earned, last, 'done');
 }
 
 function signIn({ known, props, now, rule }: VipInput, { level, signInAward }: VipLevel): MarkedBonus {

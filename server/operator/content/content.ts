@@ -18,6 +18,7 @@ import {
   parsed,
   readForEdit,
 } from './content-rows.ts';
+import { type CostContext, type CostLine, costOf } from './cost.ts';
 import { type Acted, operatorAct, type OperatorList, type OperatorPart } from './entry.ts';
 
 /** A kind of content as its module gives it into an operator's hands. */
@@ -40,6 +41,8 @@ export interface ContentDesk {
   readonly isFixed?: boolean;
   /** It is one row, which is edited only. */
   readonly isOne?: boolean;
+  /** The parts of what a row costs, as it is typed: the desk shows them before it is saved. */
+  cost?(context: CostContext, row: WantedRow): Promise<readonly CostLine[]>;
   /** Why all rows of the kind together cannot be used, in words; null where they can. */
   check?(
     rows: readonly ContentData[],
@@ -111,6 +114,11 @@ const version = z.int().min(0).describe('Version');
 export function contentDesk(desk: ContentDesk): OperatorPart {
   const { kind, one, fields } = desk;
   const names = Object.keys(fields.shape);
+  const costs = desk.cost?.bind(desk);
+  const cost = costs && {
+    cost: async (context: CostContext, { id, sort, ...own }: { readonly id: string; readonly sort: number }) =>
+      costOf(context, await costs(context, { id, sort, fields: own })),
+  };
   const edit = operatorAct({
     name: `edit${one}`,
     title: 'Edit',
@@ -118,6 +126,7 @@ export function contentDesk(desk: ContentDesk): OperatorPart {
     body: z.object({ id: z.string().max(60).describe('Id'), version, sort: place, ...fields.shape }),
     edits: ['sort', ...names],
     errors: [E.changedMeanwhile],
+    ...cost,
     act: async ({ db, now }, { id, version: seen, sort, ...own }) => {
       await lockConfiguration(db);
       const before = await readForEdit(db, kind, id, seen);
@@ -144,6 +153,7 @@ export function contentDesk(desk: ContentDesk): OperatorPart {
     summary: 'Players see it at once.',
     body: z.object({ id: rowId, sort: place, ...fields.shape }),
     errors: [E.existsAlready],
+    ...cost,
     act: async ({ db, now }, { id, sort, ...own }) => {
       await lockConfiguration(db);
       if ((await contentRow(db, kind, id))?.removed_at === null) throw new BusinessError(E.existsAlready);

@@ -5,6 +5,7 @@ import type { Page, PageRequest } from '../../db/page.ts';
 import type { Trx } from '../../db/transact.ts';
 import type { Log, Services } from '../../services.ts';
 import type { ColumnKind } from './column.ts';
+import type { Cost, CostContext } from './cost.ts';
 
 /** A player in a column of the kind `players`, with a description. */
 export interface NamedPlayer {
@@ -88,6 +89,8 @@ export interface OperatorList {
   readonly waiting?: Readonly<Record<string, string | number | boolean>>;
   /** Field with the time since which a row waits, `createTime` by default. The longest wait comes first. */
   readonly waitsSince?: string;
+  /** Seconds after which the list, while an operator watches it, loads again; without it cannot be watched. */
+  readonly refreshS?: number;
   /** Acts offered above the list, for no row, by name. */
   readonly adds?: readonly string[];
   /** Acts offered on each row, by name. Fields of an act's body with a row field's name are filled in from the row. */
@@ -118,6 +121,8 @@ export interface OperatorAct {
   /** Fields that the row fills in and the operator may change; what else it fills in stays as it is. */
   readonly edits?: readonly string[];
   readonly errors: readonly CallError[];
+  /** The cost of what is typed, which the desk shows before it acts; null where it cannot be known. */
+  cost?(context: CostContext, body: never): Promise<Cost | null>;
   act(context: OperatorActing, body: never): Promise<Acted>;
 }
 
@@ -151,8 +156,9 @@ export const together = (...parts: readonly OperatorPart[]): OperatorPart => ({
  * undo it. It takes the lock of the member that it changes (lockMember) first.
  */
 export const operatorAct = <B extends z.ZodObject>(
-  act: Omit<OperatorAct, 'body' | 'act'> & {
+  act: Omit<OperatorAct, 'body' | 'act' | 'cost'> & {
     readonly body: B;
+    cost?(context: CostContext, body: z.infer<B>): Promise<Cost | null>;
     act(context: OperatorActing, body: z.infer<B>): Promise<Acted>;
   },
 ): OperatorAct => act;

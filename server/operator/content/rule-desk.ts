@@ -5,7 +5,7 @@ import type { OperatorPart } from './entry.ts';
 /** The rule of an activity (`content/rule.ts`) as its module gives it into an operator's hands. */
 export interface RuleDesk<S extends z.ZodObject> extends Pick<
   ContentDesk,
-  'kind' | 'title' | 'summary' | 'fields' | 'columns'
+  'kind' | 'title' | 'summary' | 'fields' | 'columns' | 'cost'
 > {
   /** The rule as it is read. */
   readonly schema: S;

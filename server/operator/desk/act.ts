@@ -1,15 +1,17 @@
 import { RequestError } from '../../errors.ts';
 import type { Log } from '../../services.ts';
+import { typedDigest } from '../content/cost.ts';
 import { bodyOf, type OperatorAct } from '../content/entry.ts';
 import { performAct } from '../perform.ts';
 import { fieldsOf } from './fields.ts';
+import type { ShownCost } from './form-view.ts';
 import { fieldAt, type FormIssues, readForm, type Typed } from './form.ts';
 import { actPage } from './pages.ts';
 import { type Desk, formsOf, type Shown } from './serve.ts';
 import type { DeskSession } from './session.ts';
 
-/** Result of a form: the next address, or the form again with its errors. */
-export type Taken = { readonly to: string } | { readonly again: Shown };
+/** Result of a form: the next address, or the form again with its errors (400) or its cost (200). */
+export type Taken = { readonly to: string } | { readonly again: Shown; readonly status: 200 | 400 };
 
 /**
  * Carries out an act by its form, once however often that is sent. Throws RequestError 404 and 409 as the act does, 429
@@ -26,12 +28,18 @@ export async function takeForm(
   const back = ownPath(form.get('back'));
   const key = form.get('key') ?? '';
   if (key.length < 16) throw new RequestError(400, 'The form has no key, and nothing was done. Open the page again.');
-  const again = (issues: FormIssues, nextKey = key): Taken => {
-    const shown = { csrf, key: nextKey, back, typed, fixed, issues: visible(issues, fixed) };
-    return { again: { title: act.title, main: actPage(act, shown) } };
+  const again = (issues: FormIssues, nextKey = key, cost: ShownCost | null = null): Taken => {
+    const shown = { csrf, key: nextKey, back, typed, fixed, issues: visible(issues, fixed), cost };
+    return { again: { title: act.title, main: actPage(act, shown) }, status: cost === null ? 400 : 200 };
   };
   const read = readForm(bodyOf(act, typed.get('f.id')), typed);
   if ('issues' in read) return again(read.issues);
+  const digest = typedDigest(typed);
+  if (act.cost !== undefined && form.get('seen') !== digest) {
+    const { db, clock } = desk.services;
+    const cost = await act.cost({ db, now: clock.now() }, read.body as never);
+    if (cost !== null) return again(new Map(), key, { cost, digest });
+  }
   try {
     const answer = await performAct(desk.services, act, { operator, key, body: read.body }, log);
     // The refusal is the answer of its key for good: another try is another act.

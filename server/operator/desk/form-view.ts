@@ -1,3 +1,4 @@
+import { COST_DAYS, type Cost } from '../content/cost.ts';
 import { bodyOf, type OperatorAct } from '../content/entry.ts';
 import { type Field, fieldsOf } from './fields.ts';
 import { at, entriesOf, type FormIssues, nameOf, type Typed } from './form.ts';
@@ -16,6 +17,8 @@ export interface ActForm {
   /** Names of fields that stay as they are. */
   readonly fixed: ReadonlySet<string>;
   readonly issues: FormIssues;
+  /** The cost of the typed values, with their digest; null before it was computed. */
+  readonly cost: ShownCost | null;
   /** Distinguishes the fields of several forms in one page. */
   readonly place: string;
 }
@@ -30,7 +33,7 @@ export function fixedFields(act: OperatorAct, row: Readonly<Record<string, unkno
 }
 
 /** The form: fixed values are hidden inputs, all others have a field. */
-export function actForm({ act, csrf, key, back, typed, fixed, issues, place }: ActForm): Html {
+export function actForm({ act, csrf, key, back, typed, fixed, issues, cost, place }: ActForm): Html {
   const fields = fieldsOf(bodyOf(act, typed.get('f.id')));
   const isFixed = (field: Field) => fixed.has(nameOf(field.path));
   const whole = issues.get('');
@@ -43,9 +46,38 @@ export function actForm({ act, csrf, key, back, typed, fixed, issues, place }: A
       fields.filter((field) => !isFixed(field)),
       { typed, issues, place },
     )}
-    <button class="go">${act.title}</button>
+    ${cost !== null && html`${costView(cost)} ${hidden('seen', cost.digest)}`}
+    <button class="go">${act.cost !== undefined && cost === null ? 'Show the cost' : act.title}</button>
   </form>`;
 }
+
+/** A cost as it is shown; the digest names the values that it belongs to. */
+export interface ShownCost {
+  readonly cost: Cost;
+  readonly digest: string;
+}
+
+/** The cost of a rule by its parts, and a warning above the operator's limit. */
+function costView({ cost: { lines, perDay, perPlayerDay, isAbove } }: ShownCost): Html {
+  const row = (label: string, amount: number) =>
+    html`<tr>
+      <th scope="row">${label}</th>
+      <td>${pesos(amount)}</td>
+    </tr>`;
+  return html`<section class="cost">
+    <h2>Cost with the play of the last ${String(COST_DAYS)} days</h2>
+    <table>
+      <tbody>
+        ${lines.map((line) => row(`${line.label}, a day`, line.perDay))} ${row('Together, a day', perDay)}
+        ${row('A player and day', perPlayerDay)}
+      </tbody>
+    </table>
+    ${isAbove !== null && html`<p class="wrong" role="alert">This is above your limit of ${pesos(isAbove)} a day.</p>`}
+  </section>`;
+}
+
+const PESOS = new Intl.NumberFormat('en-PH', { style: 'currency', currency: 'PHP' });
+const pesos = (amount: number): string => PESOS.format(amount / 100);
 
 const hidden = (name: string, value: string): Html => html`<input type="hidden" name="${name}" value="${value}" />`;
 

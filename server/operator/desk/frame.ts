@@ -23,6 +23,8 @@ export interface DeskPage {
   /** The path of the page, to be marked among the links. */
   readonly path: string;
   readonly waiting: Waiting;
+  /** Seconds after which the page loads again. */
+  readonly refreshS?: number;
 }
 
 export const listPath = (name: string): string => `/desk/list/${name}`;
@@ -43,13 +45,14 @@ export function waitingPath({ name, waiting = {} }: OperatorList): string {
 }
 
 /** The page as a document. */
-export function documentOf(catalogue: Catalogue, { title, main, session, path, waiting }: DeskPage): string {
+export function documentOf(catalogue: Catalogue, { title, main, session, path, waiting, refreshS }: DeskPage): string {
   const page = html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
+        ${refreshS !== undefined && html`<meta http-equiv="refresh" content="${refreshS}" />`}
         <meta name="theme-color" content="#0d0a2e" />
         <link rel="icon" href="/favicon.svg" />
         <link rel="stylesheet" href="/desk/desk.css" />

@@ -45,6 +45,9 @@ export interface ListView {
   pathOf(pageNum: number): string;
   /** The address of all its rows as CSV. */
   readonly csvPath: string;
+  /** The address at which it loads again by itself; null where it cannot. */
+  readonly watchPath: string | null;
+  readonly isWatched: boolean;
 }
 
 /** Rows in the look of their list. */
@@ -72,6 +75,12 @@ export function listPage(catalogue: Catalogue, view: ListView, forms: Forms, tol
           ${isNarrowed && html`<a href="${listPath(list.name)}">Show all</a>`}
         </form>
       </details>`
+    }
+    ${
+      view.watchPath !== null &&
+      html`<p>
+        ${view.isWatched ? html`<a href="${pathOf(pageNum)}">Stop watching, to answer</a>` : html`<a href="${view.watchPath}">Watch: loads again by itself</a>`}
+      </p>`
     }
     ${note !== undefined && html`<p class="told" role="status">${note}</p>`} ${rowsOf(catalogue, list, rows, forms)}
     ${rows.length > 0 && html`<p><a class="quiet" href="${view.csvPath}" download>Save as CSV</a></p>`}

@@ -93,7 +93,7 @@ export function deskRoutes(app: FastifyInstance, desk: Desk): void {
       const { body: form = new URLSearchParams(), log } = request as Form;
       const taken = await takeForm(desk, act, { session, form, log });
       if ('to' in taken) return reply.redirect(taken.to, 303);
-      return send(reply.status(400), { ...taken.again, session });
+      return send(reply.status(taken.status), { ...taken.again, session });
     });
 
     function page(

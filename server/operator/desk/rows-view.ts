@@ -93,7 +93,7 @@ function actsOf(catalogue: Catalogue, names: readonly string[], forms: Forms, pl
     const form = { act, csrf, key: forms.newKey(), back, typed, fixed: fixedFields(act, row) };
     return html`<details>
       <summary>${act.title}</summary>
-      ${actForm({ ...form, issues: new Map(), place: `${place}-${act.name}` })}
+      ${actForm({ ...form, issues: new Map(), cost: null, place: `${place}-${act.name}` })}
     </details>`;
   })}`;
 }

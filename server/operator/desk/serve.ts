@@ -25,6 +25,8 @@ export interface Desk {
 export interface Shown {
   readonly title: string;
   readonly main: Html;
+  /** Seconds after which the page loads again. */
+  readonly refreshS?: number;
 }
 
 /** The list of which a row heads a player's page. */
@@ -76,8 +78,12 @@ const filtersOf = (query: URLSearchParams): Typed =>
 /** A list with filters and page from the address. Throws RequestError 404 if unknown. */
 export async function showList(desk: Desk, session: DeskSession, name: string, query: URLSearchParams): Promise<Shown> {
   const { services, catalogue } = desk;
-  const list = catalogue.lists.get(name);
-  if (list === undefined) throw new RequestError(404, 'There is no such list');
+  const found = catalogue.lists.get(name);
+  if (found === undefined) throw new RequestError(404, 'There is no such list');
+  const { refreshS } = found;
+  const isWatched = refreshS !== undefined && query.has('watch');
+  // A watched list has no forms: loading it again would lose what is typed.
+  const list: OperatorList = isWatched ? { ...found, adds: [], acts: [], offers: () => [] } : found;
   const typed = filtersOf(query);
   const asked = readForm(list.filters, typed);
   const pageNum = pageOf(query);
@@ -91,9 +97,12 @@ export async function showList(desk: Desk, session: DeskSession, name: string, q
   };
   const issues = 'issues' in asked ? asked.issues : new Map<string, string>();
   const csvPath = pathOf(1).replace(listPath(name), `/desk/csv/${name}`);
-  const view = { list, rows, pageNum, pages, typed, issues, note, pathOf, csvPath };
+  const watchPath = refreshS === undefined ? null : `${pathOf(1)}${pathOf(1).includes('?') ? '&' : '?'}watch=1`;
+  const watching = { watchPath, isWatched };
+  const view = { list, rows, pageNum, pages, typed, issues, note, pathOf, csvPath, ...watching };
   const forms = formsOf(desk, session, pathOf(pageNum));
-  return { title: list.title, main: listPage(catalogue, view, forms, await toldOf(desk, query)) };
+  const main = listPage(catalogue, view, forms, await toldOf(desk, query));
+  return { title: list.title, main, ...(isWatched && { refreshS }) };
 }
 
 /** The empty form of an act. Throws RequestError 404 if unknown. */
@@ -102,7 +111,7 @@ export function showAct(desk: Desk, session: DeskSession, name: string): Shown {
   if (act === undefined) throw new RequestError(404, 'There is no such act');
   const { csrf, back, newKey } = formsOf(desk, session, '/desk');
   const typed = typedFrom(act.body, {});
-  const main = actPage(act, { csrf, back, key: newKey(), typed, fixed: new Set(), issues: new Map() });
+  const main = actPage(act, { csrf, back, key: newKey(), typed, fixed: new Set(), issues: new Map(), cost: null });
   return { title: act.title, main };
 }
 

@@ -17,7 +17,7 @@ export type RowOf<C extends Columns> = {
 /** The filters that were sent: the list's own, and the ids of the players where some are named. */
 export type Asked<F extends Shape> = z.infer<z.ZodObject<F>> & { readonly players: readonly string[] | null };
 
-type Usual = 'name' | 'title' | 'summary' | 'section' | 'look' | 'waiting' | 'waitsSince' | 'adds';
+type Usual = 'name' | 'title' | 'summary' | 'section' | 'look' | 'waiting' | 'waitsSince' | 'refreshS' | 'adds';
 
 /** A list by what it reads. `Read` are the rows that are read, `Full` the same once they are completed. */
 export interface ListSource<Read, Full, F extends Shape, Row> extends Pick<OperatorList, Usual> {

@@ -20,10 +20,12 @@ export function useLevelUp(isHome: boolean): void {
   const vip = useUserStore(({ user }) => user?.vip);
   const hasOffers = useMaySeeOffers();
   useEffect(() => {
-    if (!isHome || !hasOffers || userId === undefined || vip === undefined) return;
+    if (userId === undefined || vip === undefined) return;
     const seen = storage.read(seenLevelKey);
     const note = () => storage.write(seenLevelKey, { userId, vip });
+    // Noted on any page: who bets before their first visit of the lobby has a level to rise from.
     if (seen?.userId !== userId || vip < seen.vip) note();
-    else if (vip > seen.vip) void useModalStore.getState().enqueueModal({ type: 'levelUp', level: vip }, note);
+    else if (vip > seen.vip && isHome && hasOffers)
+      void useModalStore.getState().enqueueModal({ type: 'levelUp', level: vip }, note);
   }, [isHome, hasOffers, userId, vip]);
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { Art } from '#src/components/art/Art.tsx';
+import { AppLink } from '#src/components/link/AppLink.tsx';
 import { useGo } from '#src/components/link/useGo.ts';
 import { Button } from '#src/ui/index.ts';
 import styles from './ErrorPage.module.css';
@@ -37,6 +38,9 @@ export function ErrorPage({ status, message, description, onReload }: ErrorPageP
           {t('home')}
         </Button>
       </div>
+      <AppLink className={styles.support} to="/service">
+        {t('error.support')}
+      </AppLink>
     </div>
   );
 }

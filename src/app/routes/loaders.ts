@@ -7,6 +7,7 @@ import { takeConfiguration, useConfigStore } from '#src/stores/lobby/config.ts';
 import { useGamesStore } from '#src/stores/lobby/games.ts';
 import { useThemeStore } from '#src/stores/lobby/theme.ts';
 import { useActivityStore } from '#src/stores/player/activity.ts';
+import { claimVisitorChat } from '#src/stores/player/claim-chat.ts';
 import { useKycStore } from '#src/stores/player/kyc.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 import { endSession } from '../start/end-session.ts';
@@ -99,6 +100,7 @@ export async function loadConfiguration(): Promise<void> {
 
 /** The member's data (spec §7, user data call). */
 export async function loadUserData(): Promise<void> {
+  await claimVisitorChat();
   const data = await callApi('getAfterLoginInfoWeb', { phoneInfo: phoneInfoJson(), ...deviceFields() }, QUIET);
   useUserStore.getState().setUserData(data);
   useActivityStore.getState().setActivities(data.activityIds);

@@ -1,10 +1,13 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { routeOf } from '#src/routes/match.ts';
 import { ROUTES } from '#src/routes/table.ts';
-import { cx } from '#src/ui/index.ts';
+import { useActivityStore } from '#src/stores/player/activity.ts';
+import { cx, RedDot } from '#src/ui/index.ts';
 import styles from './BonusTabs.module.css';
+import { TAB_FLAGS } from './tab-flags.ts';
 
 const TABS = ROUTES.filter(({ bonusTab, version }) => bonusTab !== undefined && version === 1);
 
@@ -12,9 +15,17 @@ const TABS = ROUTES.filter(({ bonusTab, version }) => bonusTab !== undefined && 
 export function BonusTabs() {
   const { t } = useTranslation('common');
   const { pathname } = useLocation();
+  const flags = useActivityStore((activities) => activities.flags);
+  const hasNews = (tab = '') => TAB_FLAGS[tab]?.some((flag) => flags[flag]) === true;
   const current = routeOf(pathname)?.bonusTab;
+  const bar = useRef<HTMLElement>(null);
+  // The bar scrolls on a phone: the current tab is shown in its middle.
+  useEffect(() => {
+    const tab = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    if (bar.current && tab) bar.current.scrollLeft = tab.offsetLeft - (bar.current.clientWidth - tab.offsetWidth) / 2;
+  }, []);
   return (
-    <nav aria-label={t('bonus.pages')} className={styles.tabs}>
+    <nav ref={bar} aria-label={t('bonus.pages')} className={styles.tabs}>
       {TABS.map(({ path, bonusTab }) => (
         <AppLink
           key={path}
@@ -23,7 +34,11 @@ export function BonusTabs() {
           className={cx(styles.tab, bonusTab === current && styles.here)}
           aria-current={bonusTab === current ? 'page' : undefined}
         >
-          {t(`bonus.${bonusTab}`)}
+          <span className={styles.word}>
+            {t(`bonus.${bonusTab}`)}
+            {hasNews(bonusTab) && <RedDot atCorner className={styles.dot ?? ''} />}
+          </span>
+          {hasNews(bonusTab) && <span className="sr-only">{t('bonus.waits')}</span>}
         </AppLink>
       ))}
     </nav>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#src/ui/index.ts';
-import styles from './Balance.module.css';
+import { CountPill } from '#src/components/pill/CountPill.tsx';
 import { Diamonds } from './Diamonds.tsx';
 
 interface BalanceProps {
@@ -11,18 +10,11 @@ interface BalanceProps {
 }
 
 /** The member's diamonds in the bar, and the way to more. */
-export function Balance({ diamonds, onMore, inDialog = false }: BalanceProps) {
+export function Balance({ diamonds, ...pill }: BalanceProps) {
   const { t } = useTranslation('shop');
   return (
-    <span className={styles.pill}>
+    <CountPill more={t('earn.title')} {...pill}>
       <Diamonds count={diamonds} size={24} />
-      <IconButton
-        icon="plus"
-        look="add"
-        label={t('earn.title')}
-        aria-haspopup={inDialog ? 'dialog' : undefined}
-        onPress={onMore}
-      />
-    </span>
+    </CountPill>
   );
 }

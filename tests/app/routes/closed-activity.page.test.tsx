@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { ACTIVITY } from '#contract/base/enums.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { ROUTES } from '#src/routes/table.ts';
 import { servePages } from '../../render/page-server.ts';
@@ -13,21 +14,25 @@ const GUARDED = OF_ACTIVITIES.filter(({ outlasts }) => !outlasts);
 const OUTLASTING = OF_ACTIVITIES.filter(({ outlasts }) => outlasts);
 
 const lottery = (change: object) => setActivity(server, 'lottery', change);
+const rank = (change: object) => setActivity(server, 'rank', change);
 const when = (time: number, language = 'en-PH') => formatWhen(time, 'moment', language);
 
-afterEach(() => lottery({}));
+afterEach(async () => {
+  await lottery({});
+  await rank({});
+});
 
 describe('a page whose activity is not open', () => {
-  it.each(GUARDED.map(({ path }) => path))('%s says when it opens, and then comes by itself', async (path) => {
+  it.each(GUARDED)('$path says when it opens, and then comes by itself', async ({ path, activity, version }) => {
     const opensAt = server.clock.now() + 2 * HOUR;
-    await lottery({ opensAt });
+    await (activity === ACTIVITY.Rank ? rank : lottery)({ opensAt });
     const page = await renderRoute(path, { as: 'member' });
     expect(await screen.findByText('Not open yet')).toBeDefined();
     expect(screen.getByText(new RegExp(`^It opens by itself on ${when(opensAt)}\\.`))).toBeDefined();
     // The clock advances by a minute before each rendered page.
     expect(screen.getByRole('timer').textContent).toBe('(1:59:00)');
     expect(screen.queryByText('Closed for now')).toBeNull();
-    expect(screen.getByRole('link', { name: 'To the lobby' }).getAttribute('href')).toBe('/');
+    expect(screen.getByRole('link', { name: 'To the lobby' }).getAttribute('href')).toBe(version === 2 ? '/v2' : '/');
     await page.pass(2 * HOUR);
     await waitFor(() => expect(screen.queryByText('Not open yet')).toBeNull());
     await page.settle();

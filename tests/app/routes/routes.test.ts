@@ -99,20 +99,24 @@ describe('the lists that lead to pages', () => {
   it('are in the order that players know', () => {
     expect(inList(({ nav }) => nav)).toEqual([
       '/',
-      '/bonus/tasks',
+      '/bonus',
       '/wallets',
       '/vip',
       '/email',
       '/member',
       '/member/self-limited',
+      '/service',
     ]);
     expect(inList(({ bonusTab }) => bonusTab)).toEqual([
+      '/bonus/event',
       '/bonus/tasks',
       '/bonus/reward',
       '/bonus/rebate',
       '/bonus/vip',
+      '/bonus/record',
     ]);
     expect(inList(({ footer }) => footer)).toEqual([
+      '/service',
       '/about-us',
       '/faq',
       '/fairness',
@@ -129,17 +133,20 @@ describe('the lists that lead to pages', () => {
       '/member/self-limited',
     ]);
     expect(inList(({ memberRow }) => memberRow)).toEqual([
-      '/share',
+      '/agent',
       '/activity/spin',
       '/member/games',
       '/bonus/tasks',
       '/bonus/reward',
+      '/points',
       '/activity/lottery',
       '/activity/lottery/product',
       '/activity/redpkblue',
+      '/rank',
       '/member/profile/info',
       '/member/retrieve-balance',
       '/feedback',
+      '/service',
       '/fairness',
     ]);
   });

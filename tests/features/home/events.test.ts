@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Activity } from '#contract/activities/calls.ts';
 import { ACTIVITY } from '#contract/base/enums.ts';
-import { lobbyEvents } from '#src/features/home/lib/events.ts';
+import { lobbyEvents } from '#src/components/activity/events.ts';
 
 const activity = (activityType: number, more: Partial<Activity> = {}): Activity => ({
   id: `activity-${activityType}`,

@@ -2,35 +2,30 @@ import { cleanup, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { CustomerService } from '#contract/content/calls.ts';
-import { customerServices } from '#server/modules/content/data/customer-services.ts';
-import { supportUrl } from '#src/components/link/support-url.ts';
+import { isOwnChat, supportUrl } from '#src/components/link/support-url.ts';
 import { MaintenancePage } from '#src/features/legal/pages/MaintenancePage.tsx';
 import { startI18n } from '#src/i18n/index.ts';
-import { useConfigStore } from '#src/stores/lobby/config.ts';
 
-const service = (itemType: number, param1: string, sort = 1): CustomerService => ({
+const service = (itemType: number, param1: string): CustomerService => ({
   id: param1,
   itemType,
   name: '',
   param1,
   param2: '',
-  sort,
+  sort: 1,
 });
-/** The support services that the seed puts into the configuration. */
-const seeded = customerServices.map(({ itemType, param1, sort }) => service(itemType, param1, sort));
 
 test.each([
-  ['online chat alone', [service(1, 'licence')], null],
-  ['mail', [service(2, 'help@perya.example')], 'mailto:help@perya.example'],
-  ['telephone', [service(3, '(02) 8248-9568')], 'tel:0282489568'],
-  ['telephone abroad', [service(3, '+63 2 8248 9568')], 'tel:+63282489568'],
-  ['an address', [service(4, 'https://help.example/perya')], 'https://help.example/perya'],
-  ['no other scheme', [service(4, 'javascript:alert(1)')], null],
-  ['the first by sort', [service(3, '117', 2), service(2, 'a@b.example', 1)], 'mailto:a@b.example'],
-  ['nothing', [], null],
-  ['the seeded ones', seeded, 'mailto:support@perya.example'],
-])('support by %s', (_case, services, url) => {
-  expect(supportUrl(services)).toBe(url);
+  ['our chat', service(1, 'perya'), null],
+  ['the chat of another site', service(1, 'https://chat.example/perya'), 'https://chat.example/perya'],
+  ['mail', service(2, 'help@perya.example'), 'mailto:help@perya.example'],
+  ['telephone', service(3, '(02) 8248-9568'), 'tel:0282489568'],
+  ['telephone abroad', service(3, '+63 2 8248 9568'), 'tel:+63282489568'],
+  ['an address', service(4, 'https://help.example/perya'), 'https://help.example/perya'],
+  ['no other scheme', service(4, 'javascript:alert(1)'), null],
+])('support by %s', (_case, way, url) => {
+  expect(supportUrl(way)).toBe(url);
+  expect(isOwnChat(way)).toBe(way.param1 === 'perya');
 });
 
 beforeAll(async () => {
@@ -39,10 +34,7 @@ beforeAll(async () => {
 }, 30_000);
 afterEach(cleanup);
 
-test('the maintenance page leads to support with the seeded services', () => {
-  useConfigStore.setState({ config: { customerServices: seeded } });
+test('the maintenance page leads to customer service', () => {
   render(<MaintenancePage />);
-  expect(screen.getByRole('link', { name: 'Talk to support' }).getAttribute('href')).toBe(
-    'mailto:support@perya.example',
-  );
+  expect(screen.getByRole('link', { name: 'Talk to support' }).getAttribute('href')).toBe('/service');
 });

@@ -6,12 +6,14 @@ import { useModalStore } from '#src/stores/lobby/modals.ts';
 import { below } from '../../render/below.ts';
 import { servePages } from '../../render/page-server.ts';
 import { type RenderedRoute, renderRoute } from '../../render/render-route.tsx';
+import { bet as agentBet, friendOf, nextDay as nextAgentDay } from '../../server/agent/support.ts';
 import { allOf, spin, withRule as withInviteRule } from '../../server/invite/support.ts';
 import { allowTenths, bettor, nextDay, rich as bettorWithMoney } from '../../server/pk/support.ts';
 import { holder } from '../../server/scratch/support.ts';
 import { ADDRESS, give, order, ready } from '../../server/shop/support.ts';
 import { seededActivity } from '../../server/support/activity.ts';
 import type { TestMember, TestServer } from '../../server/support/helper.ts';
+import { deposit } from '../../server/support/players.ts';
 import { at, edit, press, testLostAnswers } from './lost-answers.ts';
 
 const server = servePages();
@@ -79,6 +81,34 @@ testLostAnswers(server, [
       }
       expect(screen.getByText('picks left').textContent).toBe('2picks left');
     },
+  },
+  {
+    call: 'appAgent5UserReceive',
+    table: 'agent_purse',
+    column: 'received',
+    async prepare() {
+      const agent = await server.member();
+      await agentBet(server, await friendOf(server, agent), 1000_00);
+      await nextAgentDay(server);
+      return agent;
+    },
+    open: at('/agent'),
+    tap: (page) => press(page, 'Collect ₱5'),
+    tapAgain: (page) => press(page, 'Collect again'),
+    shown: () => void expect(rewards()).toMatchObject([{ awards: [{ propId: PROP.coin, count: 5_00 }] }]),
+  },
+  {
+    call: 'appAgent5UserInviteValidReceive',
+    table: 'turnover_part',
+    async prepare() {
+      const agent = await server.member();
+      await deposit(server, await friendOf(server, agent), 100_00);
+      return agent;
+    },
+    open: at('/agent'),
+    tap: (page) => press(page, 'Collect ₱50'),
+    tapAgain: (page) => press(page, 'Collect again'),
+    shown: () => void expect(rewards()).toMatchObject([{ awards: [{ propId: PROP.coin, count: 50_00 }] }]),
   },
   {
     call: 'actInviteClickInvite',

@@ -22,7 +22,7 @@ describe.each(LAYOUTS)('%s', (path) => {
     expect(document.title).toBe('My account · Perya');
     expect(screen.getByRole('heading', { level: 1, name: 'Marisol' })).toBeDefined();
     expect(main().getByText(/^ID \d{8}$/)).toBeDefined();
-    expect(main().getByText('VIP 3')).toBeDefined();
+    expect(main().getByRole<HTMLAnchorElement>('link', { name: 'VIP 3' }).pathname).toBe('/vip');
     expect(main().getByRole('progressbar', { name: 'Experience towards the next level' }).getAttribute('max')).toBe(
       '5000',
     );

@@ -51,6 +51,15 @@ describe.each(['/bonus/reward', '/v2/bonus/reward'])('%s', (path) => {
     expect(items()).toEqual([percent, give]);
   });
 
+  it('leads from points to the points shop, also where there are no coupons', async () => {
+    const page = await renderRoute(path, { as: await holder([[2002, 300]]) });
+    const shop = path.startsWith('/v2') ? '/points/v2' : '/points';
+    const words = path.startsWith('/v2') ? 'Use Points' : 'To the points shop Points';
+    expect(screen.getByRole('link', { name: words }).getAttribute('href')).toBe(shop);
+    await page.after(() => fireEvent.click(button('Coupons')));
+    expect(screen.getByRole('link', { name: 'Coupons for points' }).getAttribute('href')).toBe(shop);
+  });
+
   it('turns a give coupon into coins once it is confirmed, once', async () => {
     const page = await renderRoute(path, { as: await holder([[1302, 1]]) });
     await page.after(() => fireEvent.click(button('Use ₱28 bonus coupon')));

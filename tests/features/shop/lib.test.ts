@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ShopAddress, ShopProduct } from '#contract/shop/calls.ts';
 import { ORDER_STATES } from '#contract/shop/rules.ts';
+import { availabilityOf } from '#src/components/product/availability.ts';
 import { addressRules, linesOf, newAddress } from '#src/features/shop/lib/address.ts';
-import { groupsOf, availabilityOf, tagOf } from '#src/features/shop/lib/products.ts';
+import { groupsOf, tagOf } from '#src/features/shop/lib/products.ts';
 import { timelineOf } from '#src/features/shop/lib/timeline.ts';
 
 const address: ShopAddress = {

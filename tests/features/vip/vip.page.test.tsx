@@ -41,6 +41,17 @@ describe.each(['/vip', '/bonus/vip'])('%s', (path) => {
     ).toBe(true);
   });
 
+  it('offers one gift at a time, the lowest first, and the next level’s', async () => {
+    for (const stake of [500_00, 1000_00, 500_00]) await playRound(server, member, stake);
+    const page = await renderRoute(path, { as: member });
+    const gifts = () => section('Bonuses').getAllByText(/^Gift for reaching VIP/, { selector: 'b' });
+    expect(gifts().map((gift) => gift.textContent)).toEqual(['Gift for reaching VIP 1', 'Gift for reaching VIP 3']);
+    await page.after(() =>
+      fireEvent.click(screen.getByRole('button', { name: 'Claim Gift for reaching VIP 1', hidden })),
+    );
+    expect(gifts().map((gift) => gift.textContent)).toEqual(['Gift for reaching VIP 2', 'Gift for reaching VIP 3']);
+  });
+
   it('tells a new member how the first level comes', async () => {
     await renderRoute(path, { as: member });
     expect(section('Bonuses').getByText('Gift for reaching VIP 1', { selector: 'b' })).toBeDefined();
@@ -82,6 +93,14 @@ describe.each(['/vip/level', '/v2/vip/level'])('%s', (path) => {
 });
 
 describe('a new level', () => {
+  it('is also celebrated for a member who bets before they see the lobby', async () => {
+    const page = await renderRoute('/vip/level', { as: member });
+    await page.after(() => useUserStore.getState().patchUser({ vip: 1, vipExp: 500 }));
+    expect(waiting()).not.toContain('levelUp');
+    await page.after(() => fireEvent.click(screen.getAllByRole('link', { name: 'Home' })[0] as HTMLElement));
+    expect(waiting()).toContain('levelUp');
+  });
+
   it('is celebrated once, in the lobby', async () => {
     const page = await renderRoute('/', { as: member });
     expect(waiting()).not.toContain('levelUp');

@@ -1,5 +1,6 @@
 import { Migrator, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PROP } from '#contract/props/items.ts';
 import { seedContent } from '#server/content/seed.ts';
 import { openInMemory } from '#server/db/database.ts';
 import { migrate, readMigrations } from '#server/db/migrate.ts';
@@ -11,6 +12,8 @@ import { CASHIER, COIN } from '#server/ledger/accounts.ts';
 import { holdingsOf } from '#server/ledger/gains.ts';
 import { balanceOf, coinOf, post } from '#server/ledger/ledger.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
+import { betSince } from '#server/play/bet-earnings.ts';
+import { takenOf } from '#server/play/offers.ts';
 import { testSealing } from '../support/sealing.ts';
 import '#server/content/tables.ts';
 
@@ -66,6 +69,8 @@ describe('a database of the release before', () => {
       insert into turnover_part (user_id, kind, reference, amount, required, before, created_at)
       values ('1', 'deposit', 'D1', 1, 1, 0, 1), ('1', 'bonus', 'D1', 1, 1, 1, 1), ('1', 'bonus', 'diamond-S1', 1, 1, 2, 1),
         ('1', 'bonus', 'coupon-c', 1, 1, 3, 1), ('1', 'bonus', 'rain-award-r', 1, 1, 4, 1)`.execute(db);
+    await sql`insert into shop_progress values ('demo_new', 4200)`.execute(db);
+    await sql`insert into shop_stock values ('rice-5kg', 3)`.execute(db);
     await sql`insert into slot_spin values (7, '1', '[0]', '[]', 100, false, 10)`.execute(db);
     await sql`insert into slot_free_spins values ('1', 10, 10, 100, 0)`.execute(db);
     for (const [provider, reference] of ROUNDS)
@@ -88,6 +93,14 @@ describe('a database of the release before', () => {
     await migrate(db);
   }, 120_000);
   afterAll(() => opened.close());
+
+  it('keeps the bets towards the next diamond, and the pieces of goods that are gone', async () => {
+    const { db } = opened;
+    expect([await betSince(db, 'demo_new', PROP.diamond), await betSince(db, 'demo_new', PROP.points)]).toEqual([
+      4200, 0,
+    ]);
+    expect([...(await takenOf(db, 'shopGoods'))]).toEqual([['rice-5kg', 3]]);
+  });
 
   it('keeps its rounds, each as a round of one draw', async () => {
     const rounds = await sql<{ picks: string; hash: string; value: string }>`

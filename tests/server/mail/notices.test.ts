@@ -3,8 +3,11 @@ import { LANGUAGES, type Language } from '#contract/base/languages.ts';
 import type { NoticeKind } from '#server/hooks.ts';
 import { runJob } from '#server/jobs.ts';
 import { NOTICE_VALUES, noticeMail, noticeRow, placesIn } from '#server/modules/mail/notices.ts';
+import { payRanksJob } from '#server/modules/rank/prize-job.ts';
+import { serviceOperator } from '#server/modules/service/operator.ts';
 import { auditJob } from '#server/modules/vip/audit-job.ts';
 import { act as actOnKyc, decide, submitted } from '../kyc/support.ts';
+import { actOf } from '../support/desk.ts';
 import { type TestMember, testServer } from '../support/helper.ts';
 import { depositFreely, order, tell } from '../wallet/support.ts';
 import { act, ask, ready } from '../withdrawal/support.ts';
@@ -71,6 +74,20 @@ const DECISIONS: { readonly [K in NoticeKind]: () => Promise<{ member: TestMembe
     await decide(server, 'anotherPerson', member, known);
     return { member, says: [] };
   },
+  async serviceAnswered() {
+    const member = await server.member();
+    const body = { group: 'general', visitor: '', key: 'a-first-key', text: 'Hello', picture: null } as const;
+    await server.call('sendChatMessage', body, { token: member.token });
+    const ticket = { state: 'ticket' } as const;
+    const { id } = await server.db
+      .updateTable('service_chat')
+      .set(ticket)
+      .where('user_id', '=', member.userId)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await actOf(server, serviceOperator, 'answerChat', { id, text: 'It is solved.' });
+    return { member, says: ['It is solved.'] };
+  },
   async vipLowered() {
     const member = await server.member();
     const level = { vip: 4, vip_exp: 10_000, vip_since: 0 };
@@ -78,6 +95,18 @@ const DECISIONS: { readonly [K in NoticeKind]: () => Promise<{ member: TestMembe
     await runJob(auditJob, server.services);
     await runJob(auditJob, server.services);
     return { member, says: ['VIP 4', 'VIP 3'] };
+  },
+  async rankPrize() {
+    const member = await server.member();
+    const key = { board: 'netWin', period: 'day', first_day: 20_000, user_id: member.userId } as const;
+    const prize = { ...key, place: 7, value: 90_00, prop_id: 2001, count: 50_00, turnover_factor: 3 };
+    await server.db
+      .insertInto('rank_prize')
+      .values({ ...prize, decided_at: 1, paid_at: null })
+      .execute();
+    await runJob(payRanksJob, server.services);
+    await runJob(payRanksJob, server.services);
+    return { member, says: ['7', 'Net win', '₱50.00', '2024'] };
   },
   async depositLate() {
     await depositFreely(server);

@@ -192,6 +192,6 @@ describe('devices', () => {
 describe('customer service', () => {
   it('is listed in order', async () => {
     const { answer } = await server.call('getCustomerServices', {});
-    expect(answer.appCustomerServiceQueue.map(({ sort }) => sort)).toEqual([1, 2]);
+    expect(answer.appCustomerServiceQueue.map(({ sort }) => sort)).toEqual([1, 2, 3]);
   });
 });

@@ -6,6 +6,7 @@ import { closeDemoPlayers, openDemoPlayers } from '#server/demo/close.ts';
 import { demoAccounts, seedDemo } from '#server/demo/index.ts';
 import { TEST_COST } from '#server/identity/login/password.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
+import { agentChecks } from '#server/modules/agent/books.ts';
 import { shopChecks } from '#server/modules/shop/books.ts';
 import { heldMoneyCheck } from '#server/modules/wallet/withdrawal/books.ts';
 import { turnoverCheck } from '#server/play/books.ts';
@@ -22,7 +23,12 @@ const enter = async (account: string) => {
 
 describe('the demo', () => {
   it('leaves books that add up', async () => {
-    const { differences, postings } = await reconcile(server.db, [turnoverCheck, heldMoneyCheck, ...shopChecks]);
+    const { differences, postings } = await reconcile(server.db, [
+      turnoverCheck,
+      heldMoneyCheck,
+      ...shopChecks,
+      ...agentChecks,
+    ]);
     expect(differences).toEqual([]);
     expect(postings).toBeGreaterThan(400);
   });
@@ -153,8 +159,10 @@ describe('the demo', () => {
       'demo_withdraw',
       'demo_kyc_wait',
       'demo_kyc_ok',
+      'demo_agent',
       'demo_excluded',
       'demo_vip6',
+      'demo_points',
     ]);
     expect(states[0]?.state).toBe('₱0.00, 1 jackpot spin left, 0 drawn');
     expect(states[2]?.state).toMatch(/for the next jackpot spin: bet ₱350\.00, 1 drawn$/);
@@ -162,7 +170,7 @@ describe('the demo', () => {
     expect(states[5]?.state).toMatch(/, 4 limits set$/);
     expect(states[8]?.state).toMatch(/, documents waiting$/);
     expect(states[9]?.state).toMatch(/, documents approved$/);
-    expect(states[10]?.state).toMatch(/, excluded until 2027-05-21$/);
+    expect(states[11]?.state).toMatch(/, excluded until 2027-05-21$/);
   });
 
   it('fills rank, winners and the lobby’s ticker, without full names', async () => {
@@ -214,7 +222,7 @@ describe('the demo, closed', () => {
     const { token } = await enter('demo_lucky');
     const real = await server.member();
     const closed = await transact(server.db, (trx) => closeDemoPlayers(trx, server.clock.now()));
-    expect(closed).toHaveLength(32);
+    expect(closed).toHaveLength(48);
     expect(await openDemoPlayers(server.db)).toEqual([]);
     const { answer } = await server.call('accountLogin', { account: 'demo_lucky', password: 'perya-demo' });
     expect(answer.errcode).toBe(AUTH_ERRORS.wrongAccountOrPassword.code);
@@ -227,7 +235,9 @@ describe('the demo, closed', () => {
     expect([winners, jackpotWinnerList, allRank.list]).toEqual([[], [], []]);
     const tickets = await server.db.selectFrom('feedback_ticket').select('state').execute();
     expect(tickets.map(({ state }) => state)).toEqual(['closed', 'closed']);
-    expect((await reconcile(server.db, [turnoverCheck, heldMoneyCheck, ...shopChecks])).differences).toEqual([]);
+    expect(
+      (await reconcile(server.db, [turnoverCheck, heldMoneyCheck, ...shopChecks, ...agentChecks])).differences,
+    ).toEqual([]);
     expect(await demoAccounts(server.services)).toEqual([]);
     expect(await transact(server.db, (trx) => closeDemoPlayers(trx, server.clock.now()))).toEqual([]);
   });

@@ -49,6 +49,7 @@ const TABLES: Readonly<Record<string, readonly [table: string, owners: Owners, v
       closed_at: 'g',
     },
   ],
+  pointsExchanges: ['points_exchange', many, { title: `'{"en-PH":"Card","fil-PH":"Card"}'`, count: '1', price: '1' }],
   providerTransfers: ['provider_transfer', many, { direction: "'out'", state: "'done'", closed_at: 'g' }],
   rounds: ['game_round', many, { state: "'settled'", closed_at: 'g' }],
   inviteWheels: ['invite_wheel', many, { state: "'lost'", leftover: "'lost'", ends_at: 'g + 1', closed_at: 'g' }],
@@ -68,9 +69,17 @@ const TABLES: Readonly<Record<string, readonly [table: string, owners: Owners, v
   ],
   pkEntries: ['pk_entry', many, { camp: "'red'" }],
   receivedTasks: ['task_mark', many, { what: "'task'" }],
+  rankPrizes: [
+    'rank_prize',
+    many,
+    { board: "'netWin'", period: "'day'", first_day: 'g', place: '1', count: '1', paid_at: 'null' },
+  ],
+  monthlyBonuses: ['monthly_bonus', many, { first_day: 'g' }],
   rebates: ['rebate', many, { type: '1', first_day: 'g', amount: '1' }],
   vipMarks: ['vip_mark', many, { what: "'daily'", since: 'g' }],
   lottoDraws: ['lotto_draw', many, { kind: "'quick'", state: "'cancelled'" }],
+  agentCases: ['agent_case', many, { agent_id: 'owner', reasons: "'{device}'", state: "'open'" }],
+  agentCommissions: ['agent_commission', many, { agent_id: 'owner' }],
   log: ['operator_log', many, { before: "'{}'", after: "'{}'" }],
 };
 
@@ -83,6 +92,7 @@ export const FILLED: readonly string[] = [
   'kyc',
   'movements',
   'playerTasks',
+  'chats',
 ];
 
 /** Adds rows to a table. Every unnamed column gets a unique value of its type. */
@@ -111,6 +121,16 @@ export async function fillLists(server: TestServer, a: string, b: string): Promi
   const others = { account_type: '1', account_key: "'x' || g", play_state: "'open'", pid: `'${a}'` };
   await fill(server, 'app_user', many(a, b), others);
   for (const [table, owners, values] of Object.values(TABLES)) await fill(server, table, owners(a, b), values);
+  // A member has one conversation in each group; the others are visitors'.
+  const closed = { state: "'closed'" };
+  for (const chat_group of ["'general'", "'vip'"])
+    await fill(server, 'service_chat', sql`(select ${a} as owner, 1 as g union all select ${b}, 2)`, {
+      ...closed,
+      id: `${chat_group} || g`,
+      user_id: 'owner',
+      chat_group,
+    });
+  await fill(server, 'service_chat', many(a, b), { ...closed, visitor_hash: "'x' || g", chat_group: "'general'" });
   await fill(server, 'picture', many(a, b), { state: "'used'", purpose: "'kyc'" });
   const sealer = await kycSealer(db, services.sealing);
   for (const [owner, from, to] of [

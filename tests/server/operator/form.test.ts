@@ -126,7 +126,15 @@ describe('a form made from a schema', () => {
   it('returns any body that it was filled with', () => {
     fc.assert(
       fc.property(bodies, (body) => {
-        const form = { csrf: 'c', key: 'k', back: '/desk', fixed: new Set<string>(), issues: new Map(), place: 'p' };
+        const form = {
+          csrf: 'c',
+          key: 'k',
+          back: '/desk',
+          fixed: new Set<string>(),
+          cost: null,
+          issues: new Map(),
+          place: 'p',
+        };
         const page = actForm({ ...form, act, typed: typedFrom(every, body) }).markup;
         const [seen] = formsOf(`<!doctype html><body>${page}</body>`);
         expect(readForm(every, new Map(Object.entries(seen?.fields ?? {})))).toEqual({ body });

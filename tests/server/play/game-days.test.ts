@@ -47,6 +47,27 @@ it('counts settled rounds by UTC day and game: risk, wins and the best multiple'
   ]);
 });
 
+it('the rank counts net wins by the whole stake, also where bets cover each other', async () => {
+  const other = await server.member();
+  const deposit = { userId: other.userId, amount: 1000_00, reference: 'covered', now: server.clock.now() };
+  await transact(server.db, (trx) => recordDeposit(trx, server.services.hooks, deposit));
+  const before = member;
+  member = other;
+  await play('color-game', 'covered', 500_00, 490_00, 10_00);
+  member = before;
+  const rows = await server.db
+    .selectFrom('rank_entry')
+    .select(['board', 'period', 'value'])
+    .where('user_id', '=', other.userId)
+    .where('period', '=', 'day')
+    .orderBy('board')
+    .execute();
+  expect(rows).toEqual([
+    { board: 'multiple', period: 'day', value: 98 },
+    { board: 'netWin', period: 'day', value: -10_00 },
+  ]);
+});
+
 it.each([
   [0, 0, 0],
   [500, 0, 0],

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SHOP_ERRORS as E } from '#contract/shop/calls.ts';
 import { isUnderWay, ORDER_STATES, priceWith } from '#contract/shop/rules.ts';
-import { couponEnd, mayBecome, refusalOf } from '#server/modules/shop/rules.ts';
+import { couponEnd, mayBecome } from '#server/modules/shop/rules.ts';
 
 describe('an order', () => {
   it('goes forward, and is over for good', () => {
@@ -16,23 +15,6 @@ describe('an order', () => {
       cancelled: [],
     });
     for (const state of ORDER_STATES) expect(isUnderWay(state)).toBe(ORDER_STATES.some((to) => mayBecome(state, to)));
-  });
-});
-
-describe('an exchange', () => {
-  const offer = { price: 100, stock: 5, perPlayer: 2 };
-  const rich = { diamonds: 100, taken: 4, own: 1 };
-  it.each([
-    ['what is there and can be paid', offer, 100, rich, null],
-    ['what is gone', offer, 100, { ...rich, taken: 5 }, E.soldOut],
-    ['what never was there', { ...offer, stock: 0 }, 100, { ...rich, taken: 0 }, E.soldOut],
-    ['what has no end', { ...offer, stock: null }, 100, { ...rich, taken: 500 }, null],
-    ['one more than allowed', offer, 100, { ...rich, own: 2 }, E.limitReached],
-    ['as many as one likes', { ...offer, perPlayer: null }, 100, { ...rich, own: 200 }, null],
-    ['another price, also a higher one', offer, 101, rich, E.priceChanged],
-    ['more than one has', offer, 100, { ...rich, diamonds: 99 }, E.tooFewDiamonds],
-  ] as const)('of %s', (_what, product, shown, standing, refusal) => {
-    expect(refusalOf(product, shown, standing)).toBe(refusal);
   });
 });
 

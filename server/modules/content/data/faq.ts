@@ -123,8 +123,8 @@ export const faq = [
     coins,
     text('How does VIP work?', 'Paano ang VIP?'),
     text(
-      'Each peso you bet is one point of experience. There are twelve levels, each with its own daily award.',
-      'Isang experience ang bawat pisong itinaya. Labindalawa ang level, at may araw-araw na premyo ang bawat isa.',
+      'Each peso you bet is one point of experience once its round is over. There are twelve levels, each with its own daily award. From level 4 on a level takes bets every month to keep; the page of the levels shows before the end of the month whether yours would change.',
+      'Isang experience ang bawat pisong itinaya kapag tapos na ang round. Labindalawa ang level, at may araw-araw na premyo ang bawat isa. Mula level 4, kailangan ng taya buwan-buwan para manatili ang level; makikita sa page ng mga level bago matapos ang buwan kung magbabago ang sa iyo.',
     ),
   ),
   ask(

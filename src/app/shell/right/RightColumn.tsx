@@ -3,6 +3,7 @@ import type { UserInfo } from '#contract/member/user.ts';
 import { Art } from '#src/components/art/Art.tsx';
 import { Avatar } from '#src/components/avatar/Avatar.tsx';
 import { winAmount } from '#src/components/coin-pill/win-amount.ts';
+import { AppLink } from '#src/components/link/AppLink.tsx';
 import { nameOf } from '#src/components/member/name-of.ts';
 import { useVip } from '#src/components/member/useVip.ts';
 import { TimeAgo } from '#src/components/time/TimeAgo.tsx';
@@ -28,10 +29,10 @@ function VipCard({ user }: { user: UserInfo }) {
           <b>{nameOf(user)}</b>
           <small>ID {user.id.slice(0, 12)}</small>
         </div>
-        <span className={styles.level}>
+        <AppLink to="/vip" className={styles.level}>
           <Art name="art-parol" size={18} />
           VIP {user.vip}
-        </span>
+        </AppLink>
       </div>
       {next && <ProgressBulbs value={next.gained} max={next.needed} label={t('vip.progress')} />}
       <p>{next ? t('vip.toNext', { count: next.missing, level: next.level }) : t('vip.top')}</p>

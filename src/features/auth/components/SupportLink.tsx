@@ -1,19 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { supportUrl } from '#src/components/link/support-url.ts';
-import { useConfigKey } from '#src/stores/lobby/config.ts';
+import { AppLink } from '#src/components/link/AppLink.tsx';
 import { Icon } from '#src/ui/index.ts';
 import styles from './auth.module.css';
 
-/** The link to support for players who cannot log in, or nothing. */
+/** The link to customer service for players who cannot log in. */
 export function SupportLink() {
   const { t } = useTranslation('auth');
-  const url = supportUrl(useConfigKey('customerServices') ?? []);
-  return url === null ? null : (
+  return (
     <div className={styles.links}>
-      <a href={url}>
+      <AppLink to="/service">
         <Icon name="headset" />
         {t('support')}
-      </a>
+      </AppLink>
     </div>
   );
 }

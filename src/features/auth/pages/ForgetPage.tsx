@@ -3,6 +3,7 @@ import { useGo } from '#src/components/link/useGo.ts';
 import { AuthLinks } from '../components/AuthLinks.tsx';
 import { AuthPage } from '../components/AuthPage.tsx';
 import { ForgotPanel } from '../components/ForgotPanel.tsx';
+import { SupportLink } from '../components/SupportLink.tsx';
 
 /** /auth/forget */
 export function ForgetPage() {
@@ -11,6 +12,7 @@ export function ForgetPage() {
   return (
     <AuthPage title={t('forgotTitle')} hero="low">
       <ForgotPanel onDone={() => go('/auth/login', { replace: true })} />
+      <SupportLink />
       <AuthLinks to={['logIn']} />
     </AuthPage>
   );

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { lobbyEvents } from '#src/components/activity/events.ts';
 import { Art } from '#src/components/art/Art.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { isBuilt } from '#src/routes/match.ts';
 import { useModalStore } from '#src/stores/lobby/modals.ts';
 import { useActivityStore } from '#src/stores/player/activity.ts';
 import { SectionTitle } from '#src/ui/index.ts';
-import { lobbyEvents } from '../lib/events.ts';
 import styles from './EventRail.module.css';
 
 /** The activities that are open now, each leading to its page (spec §3, activity list). */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '#src/components/copy/CopyButton.tsx';
+import { QrCode } from '#src/components/share/QrCode.tsx';
+import { SHARE_APPS } from '#src/components/share/share-links.ts';
+import { useShareInvite } from '#src/components/share/useShareInvite.ts';
 import { Button, Icon, IconButton, Panel, Skeleton } from '#src/ui/index.ts';
-import { useShareInvite } from '../hooks/useShareInvite.ts';
-import { SHARE_APPS } from '../lib/share-links.ts';
-import { QrCode } from './QrCode.tsx';
 import styles from './Share.module.css';
 
 /** The member's code as a QR code, text and link, and the ways to hand it on. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Art } from '#src/components/art/Art.tsx';
-import { supportUrl } from '#src/components/link/support-url.ts';
+import { AppLink } from '#src/components/link/AppLink.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { useLanguage } from '#src/i18n/useLanguage.ts';
 import { clock } from '#src/platform/clock.ts';
 import { useCall } from '#src/query/index.ts';
-import { useConfigKey, useConfigStore } from '#src/stores/lobby/config.ts';
+import { useConfigStore } from '#src/stores/lobby/config.ts';
 import { useModalStore } from '#src/stores/lobby/modals.ts';
 import { useHasSession } from '#src/stores/player/session.ts';
 import { Awning, Button, Icon, Lettering } from '#src/ui/index.ts';
@@ -21,7 +21,6 @@ const isSoon = (at: number): boolean => Math.abs(at - clock.serverNow()) <= SOON
 export function MaintenancePage() {
   const { t, i18n } = useTranslation('legal');
   const maintenance = useConfigStore((state) => state.maintenance);
-  const support = supportUrl(useConfigKey('customerServices') ?? []);
   const gameListVersion = useConfigStore((state) => state.gameListVersion);
   const language = useLanguage();
   const { reload } = useCall('appConfig', { gameListVersion, keys: [], language }, { enabled: false });
@@ -82,12 +81,10 @@ export function MaintenancePage() {
           {t('maintenance.pause')}
         </button>
       )}
-      {support === null ? null : (
-        <a className={styles.support} href={support}>
-          <Icon name="headset" />
-          {t('maintenance.support')}
-        </a>
-      )}
+      <AppLink className={styles.support} to="/service">
+        <Icon name="headset" />
+        {t('maintenance.support')}
+      </AppLink>
     </div>
   );
 }

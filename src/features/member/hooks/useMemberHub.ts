@@ -29,8 +29,10 @@ export function useMemberHub(user: UserInfo): MemberHub {
   const saved = useGamesStore((games) => games.gameLikes.length);
   const hasMail = useActivityStore((activities) => activities.flags.emailAwardFlag);
   const hasAnswer = useActivityStore((activities) => activities.flags.feedbackFlag);
+  const hasServed = useActivityStore((activities) => activities.flags.serviceFlag);
   const activities = useActivityStore((store) => store.activityMap);
   const hasSpin = useActivityStore((activities) => activities.flags.spinAwardFlag);
+  const hasAgentAward = useActivityStore((activities) => activities.flags.agent5AwardFlag);
   const doesRain = useActivity(ACTIVITY.MoneyRain)?.open === true;
   const hasShare = useActivityStore((activities) => activities.flags.pkShareFlag);
   const hasOrderNews = useActivityStore((activities) => activities.flags.diamondMallRedDot);
@@ -39,7 +41,9 @@ export function useMemberHub(user: UserInfo): MemberHub {
     games: { note: t('saved', { count: saved }) },
     // An answer is waited for: the way leads to it at once.
     feedback: hasAnswer ? { to: '/feedback/record', note: t('answered'), isNew: true } : {},
+    service: hasServed ? { note: t('answered'), isNew: true } : {},
     ...(hasSpin ? { wheel: { note: t('spinWaits'), isNew: true } } : {}),
+    ...(hasAgentAward ? { invite: { note: t('agentWaits'), isNew: true } } : {}),
     ...(hasShare ? { contest: { caption: t('shareWaits') } } : {}),
     ...(hasOrderNews ? { shop: { caption: t('orderNews') } } : {}),
     information: { caption: t(user.hasUserOther ? 'given' : 'notGiven') },

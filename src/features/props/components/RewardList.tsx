@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ACTIVITY } from '#contract/base/enums.ts';
 import type { OwnProp } from '#contract/props/calls.ts';
 import { Empty } from '#src/components/empty/Empty.tsx';
 import { Loaded } from '#src/components/records/Loaded.tsx';
+import { useActivity } from '#src/stores/player/activity.ts';
 import { Chip, Row, Skeleton } from '#src/ui/index.ts';
 import { GROUP_NAMES, type Group, useRewards } from '../hooks/useRewards.ts';
 import styles from './Rewards.module.css';
@@ -49,12 +51,10 @@ export function RewardList({ skeleton, className, renderItem }: RewardListProps)
 
 function NoRewards({ group }: { group: Group }) {
   const { t } = useTranslation('props');
-  return (
-    <Empty
-      art="art-gift"
-      title={t(`empty.${group}`)}
-      text={t('emptyText')}
-      link={{ to: '/activity/jackpot', label: t('win') }}
-    />
-  );
+  const hasPoints = useActivity(ACTIVITY.points)?.open === true;
+  const link =
+    group === 'coupons' && hasPoints
+      ? { to: '/points', label: t('couponsForPoints') }
+      : { to: '/activity/jackpot', label: t('win') };
+  return <Empty art="art-gift" title={t(`empty.${group}`)} text={t('emptyText')} link={link} />;
 }

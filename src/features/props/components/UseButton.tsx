@@ -27,8 +27,9 @@ export function UseButton({ item, block = false }: { item: OwnProp; block?: bool
       </>
     );
   if (item.kind === 'diamond' || item.kind === 'diamondCoupon' || item.kind === 'lotteryCoupon')
-    return <ToLottery item={item} block={block} to="/activity/lottery/product" />;
-  if (item.kind === 'lottery') return <ToLottery item={item} block={block} to="/activity/lottery" />;
+    return <ToPage item={item} block={block} page="shop" />;
+  if (item.kind === 'lottery') return <ToPage item={item} block={block} page="cards" />;
+  if (item.kind === 'points') return <ToPage item={item} block={block} page="points" />;
   if (!isDepositCoupon(item.kind)) return null;
   const isFree = item.count > item.reserved;
   return (
@@ -47,19 +48,27 @@ export function UseButton({ item, block = false }: { item: OwnProp; block?: bool
   );
 }
 
-interface ToLotteryProps {
+/** Pages where items are used, each with its activity and its words. */
+const PAGES = {
+  shop: { to: '/activity/lottery/product', activity: ACTIVITY.Lottery, words: 'toShop' },
+  cards: { to: '/activity/lottery', activity: ACTIVITY.Lottery, words: 'toCards' },
+  points: { to: '/points', activity: ACTIVITY.points, words: 'toPoints' },
+} as const;
+
+interface ToPageProps {
   item: OwnProp;
   block: boolean;
-  to: '/activity/lottery' | '/activity/lottery/product';
+  page: keyof typeof PAGES;
 }
 
-/** The way to what diamonds, coupons and scratch cards are good for; nothing while both are closed. */
-function ToLottery({ item, block, to }: ToLotteryProps) {
+/** The way to what diamonds, coupons, scratch cards and points are good for; nothing while that is closed. */
+function ToPage({ item, block, page }: ToPageProps) {
   const { t } = useTranslation('props');
-  if (useActivity(ACTIVITY.Lottery)?.open !== true) return null;
+  const { to, activity, words } = PAGES[page];
+  if (useActivity(activity)?.open !== true) return null;
   return (
     <AppLink to={to} className={buttonClass('primary', 'sm', block)}>
-      {t(block ? 'use' : to === '/activity/lottery' ? 'toCards' : 'toShop')}
+      {t(block ? 'use' : words)}
       <span className="sr-only"> {item.name}</span>
     </AppLink>
   );

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { ShopOrder } from '#contract/shop/calls.ts';
 import { Diamonds } from '#src/components/diamond/Diamonds.tsx';
+import { ProductPicture } from '#src/components/product/ProductPicture.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { cx, Icon, Words } from '#src/ui/index.ts';
 import styles from './Orders.module.css';
-import { ProductPicture } from './ProductPicture.tsx';
 
 /** An order as a line of the list; opens its steps. */
 export function OrderLine({ order, onOpen }: { order: ShopOrder; onOpen: () => void }) {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { ShopProduct } from '#contract/shop/calls.ts';
 import { Diamonds } from '#src/components/diamond/Diamonds.tsx';
-import { Badge, Button, formatCount, Panel } from '#src/ui/index.ts';
+import { availabilityOf } from '#src/components/product/availability.ts';
+import { ProductTile } from '#src/components/product/ProductTile.tsx';
+import { formatCount } from '#src/ui/index.ts';
 import { useAbout } from '../hooks/useAbout.ts';
-import { availabilityOf, tagOf } from '../lib/products.ts';
-import styles from './ProductCard.module.css';
-import { ProductPicture } from './ProductPicture.tsx';
+import { tagOf } from '../lib/products.ts';
 
 interface ProductCardProps {
   product: ShopProduct;
@@ -13,38 +13,24 @@ interface ProductCardProps {
   onOpen: () => void;
 }
 
-/** A product of the shop: its picture, what it is, and its price, which opens its sheet. */
+/** A product of the diamond shop: its picture, what it is, and its price, which opens its sheet. */
 export function ProductCard({ product, diamonds, onOpen }: ProductCardProps) {
   const { t } = useTranslation('shop');
   const { name, price } = product;
   const about = useAbout(product);
   const availability = availabilityOf(product, price, diamonds);
   const tag = tagOf(product);
-  const isOver = availability === 'soldOut' || availability === 'had';
+  const tagText = tag?.left === undefined ? t(`tag.${tag?.tone ?? 'hot'}`) : t('tag.left', { count: tag.left });
   return (
-    <Panel look="paper" className={styles.card}>
-      <ProductPicture product={product} className={styles.picture} />
-      {tag !== null && (
-        <Badge tone={tag.tone} tilted className={styles.tag ?? ''}>
-          {tag.left === undefined ? t(`tag.${tag.tone}`) : t('tag.left', { count: tag.left })}
-        </Badge>
-      )}
-      <span className={styles.words}>
-        <b>{name}</b>
-        <small>{availability === 'short' ? t('short', { count: formatCount(price - diamonds) }) : about}</small>
-      </span>
-      <Button
-        size="sm"
-        block
-        variant={availability === 'open' ? 'primary' : 'night'}
-        disabled={isOver}
-        aria-haspopup="dialog"
-        className={styles.button}
-        onPress={onOpen}
-      >
-        <span className="sr-only">{name}: </span>
-        {isOver ? t(`availability.${availability}`) : <Diamonds count={price} />}
-      </Button>
-    </Panel>
+    <ProductTile
+      face={product}
+      name={name}
+      about={availability === 'short' ? t('short', { count: formatCount(price - diamonds) }) : about}
+      tag={tag === null ? null : { tone: tag.tone, text: tagText }}
+      availability={availability}
+      over={t(availability === 'soldOut' ? 'availability.soldOut' : 'availability.had')}
+      price={<Diamonds count={price} />}
+      onOpen={onOpen}
+    />
   );
 }

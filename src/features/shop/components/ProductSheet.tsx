@@ -7,14 +7,15 @@ import { toE164 } from '#contract/values/mobile.ts';
 import { isMobile, localDigits } from '#src/components/code/mobile.ts';
 import { Diamonds } from '#src/components/diamond/Diamonds.tsx';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
+import { availabilityOf } from '#src/components/product/availability.ts';
+import { ProductDetails, ProductLack } from '#src/components/product/ProductDetails.tsx';
 import { useUserStore } from '#src/stores/player/user.ts';
 import { Button, formatCount, moneyText, Select, Sheet } from '#src/ui/index.ts';
 import { useAbout } from '../hooks/useAbout.ts';
 import { useExchange } from '../hooks/useExchange.ts';
-import { type Shop, availabilityOf } from '../lib/products.ts';
+import type { Shop } from '../lib/products.ts';
 import { MobileField } from './MobileField.tsx';
 import { ProductFacts } from './ProductFacts.tsx';
-import { ProductPicture } from './ProductPicture.tsx';
 import styles from './ProductSheet.module.css';
 import { SentTo } from './SentTo.tsx';
 
@@ -85,10 +86,10 @@ export function ProductSheet({ product, shop, onAddress, onEarn, onClose, onRefu
         )
       }
     >
-      <div className={styles.told}>
-        <ProductPicture product={product} className={styles.picture} />
-        {says !== '' && <p className={styles.about}>{says}</p>}
-        {mustBet > 0 && <p className={styles.about}>{t('mustBet', { amount: moneyText(mustBet) })}</p>}
+      <ProductDetails
+        face={product}
+        lines={[says, mustBet > 0 ? t('mustBet', { amount: moneyText(mustBet) }) : ''].filter(Boolean)}
+      >
         {/* An exchange that was sent is finished as it was: its coupon, price and number are chosen already. */}
         {isKept ? (
           <output>{t('kept')}</output>
@@ -110,7 +111,7 @@ export function ProductSheet({ product, shop, onAddress, onEarn, onClose, onRefu
             )}
             <ProductFacts product={product} price={price} diamonds={shop.diamonds} />
             {availability === 'short' && (
-              <p className={styles.short}>{t('shortText', { count: formatCount(price - shop.diamonds) })}</p>
+              <ProductLack>{t('shortText', { count: formatCount(price - shop.diamonds) })}</ProductLack>
             )}
             {delivery === 'address' && shop.address !== null && <SentTo address={shop.address} onChange={onAddress} />}
             {needsAddress && availability === 'open' && <p className={styles.about}>{t('address.needed')}</p>}
@@ -126,7 +127,7 @@ export function ProductSheet({ product, shop, onAddress, onEarn, onClose, onRefu
           </>
         )}
         <CallProblem error={error} />
-      </div>
+      </ProductDetails>
     </Sheet>
   );
 }

@@ -1,6 +1,7 @@
 import type { ShopProduct } from '#contract/shop/calls.ts';
 import { PRODUCT_KINDS, type ProductKind } from '#contract/shop/rules.ts';
 import type { CallAnswer } from '#src/api/index.ts';
+import { isFew } from '#src/components/product/availability.ts';
 
 /** Data of the shop's page. */
 export type Shop = CallAnswer<'diamondShopData'>;
@@ -17,21 +18,8 @@ export const groupsOf = (products: readonly ShopProduct[]): Group[] => [
 /** Products of different kinds may have the same id. */
 export const keyOf = ({ kind, id }: Pick<ShopProduct, 'kind' | 'id'>): string => `${kind}-${id}`;
 
-/** Availability of a product for a member: `short` lacks diamonds, `had` has reached the maximum. */
-export type Availability = 'open' | 'short' | 'soldOut' | 'had';
-
-/** @param price in diamonds, with a coupon taken off where one is chosen */
-export function availabilityOf({ left, leftForYou }: ShopProduct, price: number, diamonds: number): Availability {
-  if (left === 0) return 'soldOut';
-  if (leftForYou === 0) return 'had';
-  return price > diamonds ? 'short' : 'open';
-}
-
-/** So few that it is worth a tag. */
-const FEW = 12;
-
 /** The tag of a product: how few are left before what its operator says. */
 export function tagOf({ left, tag }: ShopProduct): { tone: 'hot' | 'new' | 'best'; left?: number } | null {
-  if (left !== null && left > 0 && left <= FEW) return { tone: 'hot', left };
+  if (isFew(left)) return { tone: 'hot', left };
   return tag === 'none' ? null : { tone: tag };
 }

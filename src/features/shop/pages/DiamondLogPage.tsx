@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { DiamondMovement } from '#contract/shop/calls.ts';
 import type { DiamondKind } from '#contract/shop/rules.ts';
-import { Art } from '#src/components/art/Art.tsx';
 import { Empty } from '#src/components/empty/Empty.tsx';
+import { PiecesRow } from '#src/components/records/PiecesRow.tsx';
 import { RecordsPage } from '#src/components/records/RecordsPage.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { usePagedCall } from '#src/query/index.ts';
-import { cx, formatCount, ListRow } from '#src/ui/index.ts';
-import styles from './DiamondLogPage.module.css';
+import { formatCount } from '#src/ui/index.ts';
 
 const ART: Readonly<Record<DiamondKind, string>> = {
   bet: 'art-cards',
@@ -18,6 +17,7 @@ const ART: Readonly<Record<DiamondKind, string>> = {
   task: 'art-parol',
   scratch: 'art-card-sorbetes',
   vip: 'art-trophy',
+  points: 'art-points',
   other: 'art-ledger',
 };
 
@@ -45,21 +45,8 @@ export function DiamondLogPage() {
 
 function Movement({ movement: { kind, name, amount, balance, createTime } }: { movement: DiamondMovement }) {
   const { t, i18n } = useTranslation('shop');
-  return (
-    <ListRow
-      lead={<Art name={ART[kind]} size={36} loading="lazy" />}
-      title={
-        <span className={styles.name}>
-          {name === '' ? t(`kind.${kind}`) : kind === 'back' ? t('log.back', { name }) : name}
-        </span>
-      }
-      caption={`${formatWhen(createTime, 'moment', i18n.language)}, ${t('log.balance', { number: formatCount(balance) })}`}
-      trail={
-        <span data-num="" className={cx(styles.amount, amount < 0 && styles.went)}>
-          {amount < 0 ? '-' : '+'}
-          {formatCount(Math.abs(amount))}
-        </span>
-      }
-    />
-  );
+  const title = name === '' ? t(`kind.${kind}`) : kind === 'back' ? t('log.back', { name }) : name;
+  const when = formatWhen(createTime, 'moment', i18n.language);
+  const caption = `${when}, ${t('log.balance', { number: formatCount(balance) })}`;
+  return <PiecesRow art={ART[kind]} title={title} caption={caption} amount={amount} />;
 }

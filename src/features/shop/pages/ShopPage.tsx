@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Balance } from '#src/components/diamond/Balance.tsx';
 import { Empty } from '#src/components/empty/Empty.tsx';
+import { ProductGrid } from '#src/components/product/ProductGrid.tsx';
+import { ShopHint } from '#src/components/product/ShopHint.tsx';
 import { Loaded } from '#src/components/records/Loaded.tsx';
-import { HeaderActions, Icon, Page, Skeleton, Tabs } from '#src/ui/index.ts';
+import { HeaderActions, Page, Skeleton, Tabs } from '#src/ui/index.ts';
 import { AddressSheet } from '../components/AddressSheet.tsx';
 import { EarnSheet } from '../components/EarnSheet.tsx';
 import { ProductCard } from '../components/ProductCard.tsx';
@@ -12,7 +14,6 @@ import { ShopFooter } from '../components/ShopFooter.tsx';
 import { ShopTicker } from '../components/ShopTicker.tsx';
 import { type ShopView, useShop } from '../hooks/useShop.ts';
 import { keyOf, type Shop } from '../lib/products.ts';
-import styles from './ShopPage.module.css';
 
 /** /activity/lottery/product (spec §2): coins, coupons and goods for diamonds. */
 export function ShopPage() {
@@ -47,20 +48,17 @@ function Open({ shop, view: { call, group, setGroup, groups, products } }: { sho
         onChange={setGroup}
       />
       <ShopTicker />
-      <p className={styles.hint}>
-        <Icon name="ticket" size={18} weight={2.4} />
-        {t(shop.betPerDiamond > 0 ? 'hint' : 'hintNoBets')}
-      </p>
+      <ShopHint text={t(shop.betPerDiamond > 0 ? 'hint' : 'hintNoBets')} />
       {products.length === 0 ? (
         <Empty art="art-bayong" title={t('empty')} text={t('emptyText')} />
       ) : (
-        <ul aria-label={t('products')} className={styles.cards}>
+        <ProductGrid label={t('products')}>
           {products.map((each) => (
             <li key={keyOf(each)}>
               <ProductCard product={each} diamonds={shop.diamonds} onOpen={() => setOpened(keyOf(each))} />
             </li>
           ))}
-        </ul>
+        </ProductGrid>
       )}
       <ShopFooter onAddress={address} />
       {product !== undefined && (

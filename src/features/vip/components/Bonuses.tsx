@@ -16,10 +16,11 @@ const LOOKS: Readonly<Record<VipBonus['kind'], readonly [art: string, tone: Tile
 };
 const KINDS = Object.keys(LOOKS) as VipBonus['kind'][];
 
-/** The bonuses that are shown: what can be claimed, what comes next, and of received gifts only the last. */
+/** The bonuses that are shown; of gifts one at a time: the lowest that waits, else the last received, and the next one. */
 function shown(bonuses: readonly VipBonus[]): VipBonus[] {
-  const lastGift = bonuses.findLast(({ kind, state }) => kind === 'level' && state === 'received');
-  const kept = bonuses.filter((bonus) => bonus.kind !== 'level' || bonus.state !== 'received' || bonus === lastGift);
+  const gifts = bonuses.filter(({ kind }) => kind === 'level');
+  const now = gifts.find(({ state }) => state === 'done') ?? gifts.findLast(({ state }) => state === 'received');
+  const kept = bonuses.filter((bonus) => bonus.kind !== 'level' || bonus.state === 'going' || bonus === now);
   return kept.toSorted((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || a.level - b.level);
 }
 

@@ -28,24 +28,32 @@ export function LevelCard({ level, next, own, className }: LevelCardProps) {
   };
   return (
     <article className={cx(styles.card, className)} data-vip={level.showType} aria-current={isOwn || undefined}>
-      <div className={styles.top}>
-        <div>
-          <Lettering text={`VIP ${level.level}`} size={34} level={2} />
-          <p className={styles.name}>{t('levelName', { name: level.name })}</p>
+      <div className={styles.inside}>
+        <div className={styles.top}>
+          <div>
+            <Lettering text={`VIP ${level.level}`} size={34} level={2} />
+            <p className={styles.name}>{t('levelName', { name: level.name })}</p>
+          </div>
+          <VipBurst size={96}>
+            <b className={styles.number}>{level.level}</b>
+          </VipBurst>
         </div>
-        <VipBurst size={96}>
-          <b className={styles.number}>{level.level}</b>
-        </VipBurst>
-      </div>
-      <div className={styles.foot}>
-        <p className={styles.figures}>
-          <span>
-            <b data-num="">{formatCount(gained)}</b> / {formatCount(goal)} EXP
-          </span>
-          {isOwn && next !== undefined && <b>VIP {next.level}</b>}
-        </p>
-        <ProgressBulbs value={gained} max={Math.max(goal, 1)} count={12} label={t('progress')} />
-        <p>{note()}</p>
+        <div className={styles.foot}>
+          <p className={styles.figures}>
+            <span>
+              <b data-num="">{formatCount(gained)}</b> / {formatCount(goal)} EXP
+            </span>
+            {isOwn && next !== undefined && <b className={styles.next}>VIP {next.level}</b>}
+          </p>
+          <ProgressBulbs
+            value={gained}
+            max={Math.max(goal, 1)}
+            count={12}
+            label={t('progress')}
+            className={styles.bulbs ?? ''}
+          />
+          <p>{note()}</p>
+        </div>
       </div>
     </article>
   );

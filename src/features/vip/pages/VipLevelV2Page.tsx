@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VipLevel } from '#contract/vip/level.ts';
 import { Chip, Row } from '#src/ui/index.ts';
@@ -20,11 +20,21 @@ function Picked({ levels, user }: PickedProps) {
     levels.findIndex(({ level }) => level === picked),
   );
   const level = levels[at];
+  const legend = useRef<HTMLLegendElement>(null);
+  // The chips of higher levels begin outside the view.
+  useLayoutEffect(() => {
+    const row = legend.current?.parentElement;
+    const [first, chosen] = [row?.children[1], row?.children[at + 1]];
+    if (row && first instanceof HTMLElement && chosen instanceof HTMLElement)
+      row.scrollLeft = chosen.offsetLeft - first.offsetLeft;
+  }, [at]);
   if (level === undefined) return null;
   return (
     <>
       <Row as="fieldset" scroll>
-        <legend className="sr-only">{t('levels')}</legend>
+        <legend ref={legend} className="sr-only">
+          {t('levels')}
+        </legend>
         {levels.map((each) => (
           <Chip key={each.level} selected={each === level} onPress={() => setPicked(each.level)}>
             VIP {each.level}

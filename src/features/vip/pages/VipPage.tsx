@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '#src/components/link/AppLink.tsx';
 import { DailyRebate } from '#src/components/rebate/DailyRebate.tsx';
 import { useUserStore } from '#src/stores/player/user.ts';
 import { Page, Section, Skeleton, Text } from '#src/ui/index.ts';
-import { Benefits } from '../components/Benefits.tsx';
+import { AllLevels } from '../components/AllLevels.tsx';
+import { BenefitIcons } from '../components/BenefitIcons.tsx';
 import { Bonuses } from '../components/Bonuses.tsx';
 import { LevelCards } from '../components/LevelCards.tsx';
 import { OwnVip } from '../components/OwnVip.tsx';
@@ -32,11 +32,8 @@ export function VipPage() {
         )}
       </OwnVip>
       {own !== undefined && (
-        <Section
-          title={t('benefits', { level: own.level })}
-          aside={<AppLink to="/vip/level">{t('allLevels')}</AppLink>}
-        >
-          <Benefits level={own} />
+        <Section title={t('benefits', { level: own.level })} aside={<AllLevels />}>
+          <BenefitIcons level={own} />
         </Section>
       )}
     </Page>

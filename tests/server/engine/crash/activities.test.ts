@@ -15,6 +15,7 @@ import { userAccount } from '#server/ledger/accounts.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
 import { findDraw } from '#server/modules/lotto/repository.ts';
+import { pointsChecks } from '#server/modules/points/books.ts';
 import { shopChecks } from '#server/modules/shop/books.ts';
 import { heldMoneyCheck } from '#server/modules/wallet/withdrawal/books.ts';
 import { isDeep } from '../../../deep.ts';
@@ -236,7 +237,7 @@ describe('the books afterwards', () => {
   );
 
   it('add up', async () => {
-    expect((await reconcile(books.db, [heldMoneyCheck, ...shopChecks])).differences).toEqual([]);
+    expect((await reconcile(books.db, [heldMoneyCheck, ...shopChecks, ...pointsChecks])).differences).toEqual([]);
   });
 });
 

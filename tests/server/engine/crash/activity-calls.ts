@@ -8,16 +8,19 @@ import { playUntilOwn, TablePlayer } from '../../coin-pusher/table-player.ts';
 import * as invite from '../../invite/support.ts';
 import * as lotto from '../../lotto/support.ts';
 import * as pk from '../../pk/support.ts';
+import { rich as withPoints } from '../../points/support.ts';
 import { memberWith } from '../../providers/provider.ts';
 import * as scratch from '../../scratch/support.ts';
 import { order, ready } from '../../shop/support.ts';
 import { seededActivity } from '../../support/activity.ts';
 import { OWN_SEED } from '../../support/drawing.ts';
 import type { TestMember, TestServer } from '../../support/helper.ts';
+import { playRound } from '../../support/play-round.ts';
 import { editRow } from '../../support/rows.ts';
 import '#server/modules/color-game/tables.ts';
 import '#server/modules/halloween/tables.ts';
 import '#server/modules/rain/tables.ts';
+import '#server/modules/vip/tables.ts';
 
 /** A call that charges or pays, and how it is killed. */
 export interface PayingCall {
@@ -39,8 +42,8 @@ export interface Prepared {
 }
 
 const RICH = 1000_00;
-/** Transfers that may follow a bet: its win and its diamonds. */
-const WIN = ['settle', 'bet-diamonds'];
+/** Transfers that may follow a bet: its win, its diamonds and its points. */
+const WIN = ['settle', 'bet-diamonds', 'bet-points'];
 /** A rule that gives a spin for each share. */
 const SHARES = { spinsPerShare: 1 };
 
@@ -84,6 +87,13 @@ async function atTable(server: TestServer) {
   player.drop(0.5, 5_00);
   player.play(30);
   return { member, player };
+}
+
+/** Creates a member of VIP 1 with the bets of a VIP task. */
+async function vipOf1(server: TestServer) {
+  const member = await rich(server);
+  for (const _ of [1, 2]) await playRound(server, member, 500_00);
+  return member;
 }
 
 /** Keep this order: each call moves the clock forward, red against blue by days. */
@@ -151,7 +161,8 @@ export const PAYING_CALLS: readonly PayingCall[] = [
   },
   {
     call: 'buyLottoTickets',
-    moves: ['bet'],
+    // The draw settles the ticket of ₱10, which gives a point.
+    moves: ['bet', 'bet-points'],
     table: 'lotto_entry',
     async prepare(server) {
       await lotto.tick(server);
@@ -287,6 +298,12 @@ export const PAYING_CALLS: readonly PayingCall[] = [
     },
   },
   {
+    call: 'pointsExchange',
+    moves: ['points-exchange', 'points-good'],
+    table: 'points_exchange',
+    prepare: async (server) => ({ member: await withPoints(server), body: { id: 'coins-50', price: 2600 } }),
+  },
+  {
     call: 'receiveDrawChance',
     moves: ['jackpot-award'],
     table: 'jackpot_draw',
@@ -296,5 +313,17 @@ export const PAYING_CALLS: readonly PayingCall[] = [
       const { fairness } = (await server.call('getJackpotDrawInfo', {}, { token: member.token })).answer;
       return { member, body: sent(fairness) };
     },
+  },
+  {
+    call: 'receiveVipBonusUser',
+    moves: ['vip-award'],
+    table: 'vip_mark',
+    prepare: async (server) => ({ member: await vipOf1(server), body: { level: 1 } }),
+  },
+  {
+    call: 'receiveVipTaskAndBonus',
+    moves: ['vip-award'],
+    table: 'vip_mark',
+    prepare: async (server) => ({ member: await vipOf1(server), body: { id: 'week-1000' } }),
   },
 ];

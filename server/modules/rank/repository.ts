@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Ms } from '#contract/base/units.ts';
+import { RANKED, type RankBoard, type RankPeriod } from '#contract/rank/boards.ts';
+import { nextPageOf, type Page, type PageRequest } from '../../db/page.ts';
+import type { Db } from '../../db/transact.ts';
+import '../../play/tables.ts';
+
+/** A board of a period at a time: paused, excluded and frozen players are not on it. */
+export interface Board {
+  readonly board: RankBoard;
+  readonly period: RankPeriod;
+  readonly firstDay: number;
+  readonly now: Ms;
+}
+
+/** A player's place on a board. */
+export interface Entry {
+  readonly user_id: string;
+  readonly value: number;
+  readonly reached_at: number;
+}
+
+/** The listed players of a board, the best first; of equal values the earlier one. */
+export const listedOn = (db: Db, { board, period, firstDay, now }: Board) =>
+  db
+    .selectFrom('rank_entry')
+    .innerJoin('app_user', 'app_user.id', 'rank_entry.user_id')
+    .select(['rank_entry.user_id', 'rank_entry.value', 'rank_entry.reached_at'])
+    .where('rank_entry.board', '=', board)
+    .where('rank_entry.period', '=', period)
+    .where('rank_entry.first_day', '=', firstDay)
+    .where('rank_entry.value', '>', 0)
+    .where('app_user.frozen_at', 'is', null)
+    .where(({ eb, or }) =>
+      or([eb('app_user.play_state', 'not in', ['coolingOff', 'excluded']), eb('app_user.play_state_until', '<=', now)]),
+    )
+    .orderBy('rank_entry.value', 'desc')
+    .orderBy('rank_entry.reached_at')
+    .orderBy('rank_entry.user_id');
+
+/** A page of a board, up to place RANKED. Nothing is counted. */
+export async function pageOfRank(db: Db, board: Board, page: PageRequest): Promise<Page<Entry>> {
+  const offset = (page.pageNum - 1) * page.pageSize;
+  const size = Math.min(page.pageSize + 1, RANKED - offset);
+  const rows = size <= 0 ? [] : await listedOn(db, board).limit(size).offset(offset).execute();
+  return nextPageOf(rows, page);
+}
+
+/** A player's own entry; undefined without a value, or if they are not listed. */
+export const ownEntry = (db: Db, board: Board, userId: string): Promise<Entry | undefined> =>
+  listedOn(db, board).where('rank_entry.user_id', '=', userId).executeTakeFirst();
+
+/** An entry's place and the value of the place ahead; null beyond RANKED. */
+export async function placeOf(
+  db: Db,
+  board: Board,
+  { user_id, value, reached_at }: Entry,
+): Promise<{ readonly ranking: number | null; readonly ahead: number | null }> {
+  const better = listedOn(db, board)
+    .where('rank_entry.value', '>=', value)
+    .where(({ eb, and, or }) =>
+      or([
+        eb('rank_entry.value', '>', value),
+        eb('rank_entry.reached_at', '<', reached_at),
+        and([eb('rank_entry.reached_at', '=', reached_at), eb('rank_entry.user_id', '<', user_id)]),
+      ]),
+    )
+    .limit(RANKED);
+  const { rows } = await sql<{ count: number; ahead: number | null }>`
+    select count(*) as count, min(value) as ahead from (${better}) as better`.execute(db);
+  const { count = 0, ahead = null } = rows[0] ?? {};
+  return count >= RANKED ? { ranking: null, ahead: null } : { ranking: count + 1, ahead };
+}
+
+/** A player's settled rounds and bets from `firstDay` on, before `endDay`. */
+export async function playOf(
+  db: Db,
+  userId: string,
+  { firstDay, endDay }: { readonly firstDay: number; readonly endDay: number | null },
+): Promise<{ readonly rounds: number; readonly bet: number }> {
+  const { rows } = await sql<{ rounds: number; bet: number }>`
+    select coalesce(sum(rounds), 0)::bigint as rounds, coalesce(sum(bet), 0)::bigint as bet from game_day
+    where user_id = ${userId} and day >= ${firstDay} and day < ${endDay ?? 2_147_483_647}`.execute(db);
+  return rows[0] ?? { rounds: 0, bet: 0 };
+}

@@ -1,0 +1,24 @@
+import { PROP, propKind } from '#contract/props/items.ts';
+import { isKept } from '#contract/props/kinds.ts';
+import type { ContentData } from '../../operator/content/content-rows.ts';
+import type { Given } from '../../play/awards.ts';
+
+/** Why lists of awards cannot be given, in an operator's words; null if they can. `props` is the prop table. */
+export function givesError(lists: readonly (readonly Given[])[], props: readonly ContentData[]): string | null {
+  const known = new Set([String(PROP.coin), ...props.map(({ id }) => id)]);
+  for (const list of lists) {
+    const ids = list.map(({ propId }) => propId);
+    const unkept = ids.find((id) => !canKeep(id));
+    if (unkept !== undefined) return `${unkept} is neither coins nor an item that can be kept`;
+    const missing = ids.find((id) => !known.has(String(id)));
+    if (missing !== undefined) return `The prop table has no ${missing}`;
+    // A payment makes one transfer an item: the second of the same would be refused.
+    if (new Set(ids).size < ids.length) return 'An award gives each item once';
+  }
+  return null;
+}
+
+function canKeep(propId: number): boolean {
+  const kind = propKind(propId);
+  return propId === PROP.coin || (kind !== null && isKept(kind) && propId !== PROP.liveness);
+}

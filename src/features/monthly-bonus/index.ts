@@ -1,0 +1,1 @@
+export { MonthlyBonusPage } from './pages/MonthlyBonusPage.tsx';

@@ -1,0 +1,2 @@
+export { PointsPage } from './pages/PointsPage.tsx';
+export { PointsV2Page } from './pages/PointsV2Page.tsx';

@@ -1,0 +1,2 @@
+export { RankPage } from './pages/RankPage.tsx';
+export { RankV2Page } from './pages/RankV2Page.tsx';

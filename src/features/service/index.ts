@@ -1,0 +1,2 @@
+export { ServicePage } from './pages/ServicePage.tsx';
+export { VipServicePage } from './pages/VipServicePage.tsx';
