@@ -42,6 +42,8 @@ export function useEvents(): CallState<readonly TimedEvent[]> {
           return own === undefined ? [] : [{ ...event, times: own, hasNews: flag !== undefined && flags[flag] }];
         })
         .toSorted((a, b) => ORDER.indexOf(a.times.status) - ORDER.indexOf(b.times.status))
+        // Activities of one page are one card: that of the first open one.
+        .filter(({ to }, index, all) => to === null || all.findIndex((each) => each.to === to) === index)
     );
   }, [list, activityMap, flags]);
   return {
