@@ -52,6 +52,9 @@ interface Counted extends Omit<DayRound, 'stake' | 'staked'> {
   readonly net: Hundredths;
 }
 
+/** Multiple of a round that returns its stake: the rank lists wins above it. */
+const BREAK_EVEN = 100;
+
 /** One statement, so that a bet has no further round trip; a rank's row without a new value is not written. */
 const counted = prepared(
   (_trx, { userId, day, monday, gameId, bet, won, rounds, best, net, now }: Counted) => sql`
@@ -68,7 +71,7 @@ const counted = prepared(
     select ${userId}::text, board, period, first_day, value, ${now}::bigint
     from (values ('day', ${day}::integer), ('week', ${monday}::integer), ('all', 0)) as periods (period, first_day)
     cross join (values ('netWin', ${net}::bigint), ('multiple', ${best}::bigint)) as boards (board, value)
-    where value <> 0
+    where case board when 'netWin' then value <> 0 else value > ${BREAK_EVEN}::bigint end
     on conflict (user_id, board, period, first_day) do update set
       value = case rank_entry.board when 'netWin' then rank_entry.value + excluded.value else excluded.value end,
       reached_at = excluded.reached_at

@@ -11,7 +11,7 @@ const SERVER = typeof __CLIENT__ === 'undefined';
 const LOTTERY = { guard: 'auth-activity', navbar: false, header: 'bar', activity: ACTIVITY.Lottery } as const;
 
 /**
- * Every page, one row each: the implemented routes of spec §2, and the additional /auth/social and /fairness. Their
+ * Every page, one row each: the routes of spec §2, and our own (`ours` in the route test). Their
  * order is that of the navigation and of the other lists. Plain values: tests and tools read the table without loading
  * a page.
  */

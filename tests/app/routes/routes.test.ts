@@ -31,9 +31,10 @@ function titleOf(route: AppRoute | undefined): string | undefined {
 describe('route table (spec §2)', () => {
   it('has every built route of the specification once, and beyond them only our own', () => {
     expect(byPath.size).toBe(ROUTES.length);
-    expect([...byPath.keys(), ...UNBUILT_PATHS].toSorted()).toEqual(
-      [...rows.map(({ path }) => path), ...ours].toSorted(),
-    );
+    expect(
+      [...byPath.keys(), ...UNBUILT_PATHS].toSorted(),
+      'a path outside the specification belongs in `ours`',
+    ).toEqual([...rows.map(({ path }) => path), ...ours].toSorted());
   });
 
   it.each(rows.filter(({ path }) => byPath.has(path)))('$path', ({ path, guard, navbar, title, notes, floats }) => {
@@ -97,33 +98,22 @@ describe('the lists that lead to pages', () => {
   const inList = (has: (route: AppRoute) => unknown): string[] => firsts.filter(has).map(({ path }) => path);
 
   it('are in the order that players know', () => {
-    expect(inList(({ nav }) => nav)).toEqual([
-      '/',
-      '/bonus',
-      '/wallets',
-      '/vip',
-      '/email',
-      '/member',
-      '/member/self-limited',
-      '/service',
-    ]);
-    expect(inList(({ bonusTab }) => bonusTab)).toEqual([
-      '/bonus/event',
-      '/bonus/tasks',
-      '/bonus/reward',
-      '/bonus/rebate',
-      '/bonus/vip',
-      '/bonus/record',
-    ]);
-    expect(inList(({ footer }) => footer)).toEqual([
-      '/service',
-      '/about-us',
-      '/faq',
-      '/fairness',
-      '/privacy-policy',
-      '/terms-of-use',
-    ]);
-    expect(inList(({ memberSquare }) => memberSquare)).toEqual([
+    expect(
+      inList(({ nav }) => nav),
+      'the order of `nav`',
+    ).toEqual(['/', '/bonus', '/wallets', '/vip', '/email', '/member', '/member/self-limited', '/service']);
+    expect(
+      inList(({ bonusTab }) => bonusTab),
+      'the order of `bonusTab`',
+    ).toEqual(['/bonus/event', '/bonus/tasks', '/bonus/reward', '/bonus/rebate', '/bonus/vip', '/bonus/record']);
+    expect(
+      inList(({ footer }) => footer),
+      'the order of `footer`',
+    ).toEqual(['/service', '/about-us', '/faq', '/fairness', '/privacy-policy', '/terms-of-use']);
+    expect(
+      inList(({ memberSquare }) => memberSquare),
+      'the order of `memberSquare`',
+    ).toEqual([
       '/wallets',
       '/withdrawal/:name',
       '/wallets/record',
@@ -132,7 +122,10 @@ describe('the lists that lead to pages', () => {
       '/member/report',
       '/member/self-limited',
     ]);
-    expect(inList(({ memberRow }) => memberRow)).toEqual([
+    expect(
+      inList(({ memberRow }) => memberRow),
+      'the order of `memberRow`',
+    ).toEqual([
       '/agent',
       '/activity/spin',
       '/member/games',
@@ -161,7 +154,7 @@ describe('the lists that lead to pages', () => {
     for (const [namespace, keys] of lists) {
       const asked = keys.filter((key) => key !== undefined);
       expect(new Set(asked).size, namespace).toBe(asked.length);
-      for (const key of asked) expect(texts.get(namespace)?.get(key), key).toBeTypeOf('string');
+      for (const key of asked) expect(texts.get(namespace)?.get(key), `${namespace}:${key}`).toBeTypeOf('string');
     }
   });
 

@@ -65,7 +65,8 @@ describe('/agent', () => {
     expect(called('appAgent5UserReceive')).toHaveLength(1);
     expect(rewards()).toMatchObject([{ awards: [{ count: 7_00 }] }]);
     expect(useUserStore.getState().user?.coin).toBe(7_00);
-    expect(button('Nothing to collect yet').disabled).toBe(true);
+    const spent = await screen.findByRole<HTMLButtonElement>('button', { name: 'Nothing to collect yet', hidden: true });
+    expect(spent.disabled).toBe(true);
     await page.after(() => fireEvent.click(button('Collect ₱50')));
     expect(useUserStore.getState().user?.coin).toBe(57_00);
     expect(screen.queryByText('Bonus for friends')).toBeNull();

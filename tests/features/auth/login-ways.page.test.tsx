@@ -112,5 +112,5 @@ it('a frozen account gets the reason why it cannot log in, and a way to reach su
   await page.after(() => fireEvent.click(button('Log in')));
   expect(main().getByRole('alert').textContent).toMatch(/account is frozen.*money is safe.*support/);
   const support = main().getByRole('link', { name: 'Talk to support' });
-  expect(support.getAttribute('href')).toBe('mailto:support@perya.example');
+  expect(support.getAttribute('href')).toBe('/service');
 });

@@ -97,7 +97,7 @@ describe('activityAwardGetLog', () => {
     const member = await server.member();
     for (const kind of kindsOf(COIN_GROUPS.awards)) await give(member, kind, 1);
     await give(member, 'withdrawal-back', 1);
-    const all = (await logOf(member)).list;
+    const all = [...(await logOf(member)).list, ...(await logOf(member, { pageNum: 2 })).list];
     expect(all).toHaveLength(kindsOf(COIN_GROUPS.awards).length);
     const byKind = await Promise.all(
       COIN_GROUPS.awards.map(async (kind) => ({ kind, rows: (await logOf(member, { kind: kind as 'all' })).list })),

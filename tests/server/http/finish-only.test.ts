@@ -19,6 +19,7 @@ const BODIES: Partial<Readonly<Record<CallName, object>>> = {
   diamondExchangeCoin: { productId: 'p', price: 1 },
   diamondExchangeGoods: { productId: 'p', price: 1, kind: 'goods' },
   diamondExchangeScratchcard: { productId: 'p', price: 1 },
+  pointsExchange: { id: 'g', price: 1 },
   dropCoins: { tableId: 't', batch: 1, drops: [], untilTick: 1, hash: '0'.repeat(16) },
   actInviteUserSpin: {},
   scratchCardLottery: { kind: 'sorbetes' },

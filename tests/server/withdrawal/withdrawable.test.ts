@@ -199,7 +199,7 @@ describe('a bonus that was not bet off', () => {
     await transact(server.db, (trx) => countValidBet(trx, server.services.hooks, { ...play, amount: 749_99 }));
     await exclude(member);
     expect(await getExchange(server, member)).toMatchObject({ bonusKept: 50_00 });
-    await transact(server.db, (trx) => countValidBet(trx, server.services.hooks, { ...play, amount: 1 }));
+    await transact(server.db, (trx) => countValidBet(trx, server.services.hooks, { ...play, reference: 'bonus-kept-2', amount: 1 }));
     expect(await getExchange(server, member)).toMatchObject({ bonusKept: 0 });
     expect((await exchange(server, member, { cardId: card.id, amount: 550_00 })).answer.errcode).toBe(0);
   });

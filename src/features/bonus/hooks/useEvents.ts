@@ -42,7 +42,7 @@ export function useEvents(): CallState<readonly TimedEvent[]> {
           return own === undefined ? [] : [{ ...event, times: own, hasNews: flag !== undefined && flags[flag] }];
         })
         .toSorted((a, b) => ORDER.indexOf(a.times.status) - ORDER.indexOf(b.times.status))
-        // Activities of one page are one card: that of the first open one.
+        // Several activities may open one page, e.g. those of agents: the first of them shows it.
         .filter(({ to }, index, all) => to === null || all.findIndex((each) => each.to === to) === index)
     );
   }, [list, activityMap, flags]);

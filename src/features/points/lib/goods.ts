@@ -43,12 +43,19 @@ const TONES: Readonly<Partial<Record<PropKind, ProductFace['tone']>>> = {
   lotteryCoupon: 'marigold',
 };
 
+/** Pictures of the scratch cards. */
+const CARD_ART: Readonly<Record<(typeof SCRATCH_KINDS)[number], string>> = {
+  sorbetes: 'art-card-sorbetes',
+  jeepney: 'art-card-jeepney',
+  parol: 'art-card-parol',
+};
+
 /** Picture and colour of a good by its item; each scratch card has its own. */
 export function faceOf({ propId }: Item): ProductFace {
   const kind = propKind(propId);
   const tone = (kind === null ? undefined : TONES[kind]) ?? 'rose';
   const card = SCRATCH_KINDS.find((each) => SCRATCH_CARDS[each] === propId);
-  return { art: card === undefined ? propView(propId).art : `art-card-${card}`, tone };
+  return { art: card === undefined ? propView(propId).art : CARD_ART[card], tone };
 }
 
 /** Hundredths that must be bet because of the coins of a good; 0 for other goods, whose own text says it. */
