@@ -13,6 +13,8 @@ import { addMark } from './repository.ts';
 import { levelOf } from './rules.ts';
 import { readLevels } from './service.ts';
 
+/** Delay after the rounds of a month are booked, ms: its rebates are settled by the levels before the check. */
+export const AFTER_MS = 60 * 60_000;
 /** Members who are checked between two looks at the database. */
 const BATCH = 200;
 
@@ -26,7 +28,7 @@ export const auditJob: OutsideJob = {
   everyMs: 10 * 60_000,
   async runOutside({ db, clock, hooks }) {
     const now = clock.now();
-    const month = lastEnded('month', now);
+    const month = lastEnded('month', now - AFTER_MS);
     const levels = await readLevels(db, DEFAULT_LANGUAGE);
     for (let after = ''; ;) {
       const members = await sql<{ id: string }>`
