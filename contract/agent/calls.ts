@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, type Declared, domain } from '../base/call.ts';
 import { amount, hundredths, id, paged, text, timestamp, turnoverFactor } from '../base/conventions.ts';
 import { callErrors } from '../base/errors.ts';
-import { award } from '../props/award.ts';
+import { paid } from '../props/award.ts';
 import { AGENT_LISTS, TEAM_LEVELS } from './rules.ts';
 
 /** Hundredths of a percent of valid bets; at most 5 %. */
@@ -95,14 +95,6 @@ const declared = {
   transfers: { 'agent-commission': { coins: 'commission' }, 'agent-friend': { coins: 'friend' } },
 } as const satisfies Declared;
 
-/** Coins that were received. */
-const received = {
-  awards: z.array(award),
-  /** Required turnover, hundredths. */
-  turnover: hundredths,
-  coin: hundredths,
-};
-
 /** The agent programme: commission of a team of two levels, and a bonus for each friend (spec §7). */
 export const agent = domain('agent', declared, {
   appAgent5User: call({
@@ -124,7 +116,7 @@ export const agent = domain('agent', declared, {
     gives: 'own',
     summary: 'Pays all settled commission.',
     body: {},
-    answer: received,
+    answer: paid,
     errors: [E.nothingToReceive],
   }),
   appAgent5UserInviteValidReceive: call({
@@ -133,7 +125,7 @@ export const agent = domain('agent', declared, {
     gives: 'promotion',
     summary: 'Pays the bonus for each friend whose deposits have reached the amount; all that wait at once.',
     body: {},
-    answer: received,
+    answer: paid,
     errors: [E.nothingToReceive],
   }),
   agentFill: call({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, type Declared, domain } from '../base/call.ts';
 import { hundredths, id, timestamp } from '../base/conventions.ts';
 import { callErrors } from '../base/errors.ts';
-import { award } from '../props/award.ts';
+import { award, paid } from '../props/award.ts';
 
 /** A step of the bonus of one UTC month. */
 const step = z.object({
@@ -58,12 +58,7 @@ export const monthlyBonus = domain('monthly-bonus', declared, {
     gives: 'promotion',
     summary: 'Pays a step of a month, once.',
     body: { id, month: timestamp },
-    answer: {
-      awards: z.array(award),
-      /** Required turnover, hundredths. */
-      turnover: hundredths,
-      coin: hundredths,
-    },
+    answer: paid,
     errors: [MONTHLY_BONUS_ERRORS.notReached, MONTHLY_BONUS_ERRORS.received, MONTHLY_BONUS_ERRORS.gone],
   }),
 });

@@ -3,7 +3,7 @@ import { activityTimes } from '../activities/calls.ts';
 import { call, type Declared, domain } from '../base/call.ts';
 import { amount, hundredths, id, paged, timestamp, turnoverFactor } from '../base/conventions.ts';
 import { ACTIVITY_ERRORS, callErrors } from '../base/errors.ts';
-import { award } from '../props/award.ts';
+import { paid } from '../props/award.ts';
 import { CAMPS, PK_STATES, PK_WINNERS } from './camps.ts';
 
 const basisPoints = z.int().min(0).max(10_000);
@@ -128,7 +128,7 @@ export const pk = domain('pk', declared, {
     gives: 'promotion',
     summary: 'Pays the member’s share of a round, once.',
     body: { id },
-    answer: { awards: z.array(award), turnover: hundredths, coin: hundredths },
+    answer: paid,
     errors: [E.notDecided, E.noShare, E.received, E.expired],
   }),
   ackPkResult: call({

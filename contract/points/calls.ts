@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, type Declared, domain } from '../base/call.ts';
 import { hundredths, id, paged, timestamp } from '../base/conventions.ts';
 import { ACTIVITY_ERRORS, callErrors } from '../base/errors.ts';
-import { award } from '../props/award.ts';
+import { award, paid } from '../props/award.ts';
 import { LIMIT_PERIODS, POINT_KINDS } from './rules.ts';
 
 const points = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
@@ -86,13 +86,7 @@ export const pointsShop = domain('points', declared, {
     summary:
       'Exchanges points for one good, which is given at once. A price that differs from the shown one is refused.',
     body: { id, price: points },
-    answer: {
-      points,
-      awards: z.array(award),
-      /** Required turnover of coins, hundredths. */
-      turnover: hundredths,
-      coin: hundredths,
-    },
+    answer: { points, ...paid },
     errors: [...Object.values(ACTIVITY_ERRORS), ...Object.values(POINTS_ERRORS)],
   }),
   pointsLog: call({

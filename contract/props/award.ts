@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { propId } from '../base/conventions.ts';
+import { hundredths, propId } from '../base/conventions.ts';
 
 /** One thing that is given. */
 export const award = z.object({
@@ -10,3 +10,13 @@ export const award = z.object({
   num: z.int().min(0),
 });
 export type Award = z.infer<typeof award>;
+
+/** The answer of a call that pays awards. */
+export const paid = {
+  awards: z.array(award),
+  /** Required turnover of the coins. */
+  turnover: hundredths,
+  /** The balance then. */
+  coin: hundredths,
+};
+export type Paid = z.infer<z.ZodObject<typeof paid>>;

@@ -1,4 +1,4 @@
-import type { PropKind } from './items.ts';
+import { type PropKind, propKind } from './items.ts';
 
 /** Kinds of reward items that are stored until they are used (spec §3); coins and jackpots are paid at once. */
 export const KEPT_KINDS = [
@@ -20,5 +20,10 @@ export const DEPOSIT_COUPONS = ['percentCoupon', 'fixedCoupon'] as const satisfi
 export type DepositCouponKind = (typeof DEPOSIT_COUPONS)[number];
 
 export const isKept = (kind: PropKind): kind is KeptKind => KEPT_KINDS.some((each) => each === kind);
+/** Whether an award can give an item: one that is kept, but not liveness, which only opens chests. */
+export function canBeGiven(propId: number): boolean {
+  const kind = propKind(propId);
+  return kind !== null && isKept(kind) && kind !== 'liveness';
+}
 export const isDepositCoupon = (kind: PropKind): kind is DepositCouponKind =>
   DEPOSIT_COUPONS.some((each) => each === kind);

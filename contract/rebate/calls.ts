@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, type Declared, domain } from '../base/call.ts';
 import { hundredths, id, paged, timestamp } from '../base/conventions.ts';
 import { callErrors } from '../base/errors.ts';
-import { award } from '../props/award.ts';
+import { paid } from '../props/award.ts';
 import { rebateType } from './types.ts';
 
 /** A game category's part of the running period. */
@@ -41,13 +41,6 @@ const declared = {
   movements: { rebate: { group: 'awards', art: 'art-coupon' } },
   transfers: { rebate: { coins: 'rebate' } },
 } as const satisfies Declared;
-
-const paid = {
-  awards: z.array(award),
-  /** Required turnover, hundredths. */
-  turnover: hundredths,
-  coin: hundredths,
-};
 
 /** Rebates of valid bets by UTC day, week and month (spec §7: type daily 1, weekly 2, monthly 3). */
 export const rebate = domain('rebate', declared, {

@@ -4,7 +4,7 @@ import { call, type Declared, domain } from '../base/call.ts';
 import { hundredths, id, paged, propId, timestamp } from '../base/conventions.ts';
 import { ACTIVITY_ERRORS, callErrors, DRAW_ERRORS } from '../base/errors.ts';
 import { commitment, drawBody, drawProof } from '../fairness/calls.ts';
-import { award } from '../props/award.ts';
+import { award, paid } from '../props/award.ts';
 import { CELLS, MATCH, SCRATCH_KINDS, SCRATCH_SYMBOLS } from './rules.ts';
 
 const symbol = z.enum(SCRATCH_SYMBOLS);
@@ -167,7 +167,7 @@ export const scratch = domain('scratch', declared, {
     gives: 'promotion',
     summary: 'Pays the award for a number of scratched cards, once.',
     body: { id },
-    answer: { awards: z.array(award), turnover: hundredths, coin: hundredths },
+    answer: paid,
     errors: [E.addupGone, E.addupGoing, E.addupReceived, ...Object.values(ACTIVITY_ERRORS)],
   }),
   searchScratchCardAwardLog: call({

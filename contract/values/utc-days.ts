@@ -30,3 +30,7 @@ export function utcPeriodOf(period: UtcPeriod, day: number): UtcDays {
     }
   }
 }
+
+/** The UTC period before the one that contains a day. */
+export const periodBefore = (period: UtcPeriod, day: number): UtcDays =>
+  utcPeriodOf(period, utcPeriodOf(period, day).firstDay - 1);

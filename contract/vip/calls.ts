@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, type Declared, domain } from '../base/call.ts';
 import { amount, hundredths, id, timestamp } from '../base/conventions.ts';
 import { callErrors } from '../base/errors.ts';
-import { award } from '../props/award.ts';
+import { award, paid } from '../props/award.ts';
 import { VIP_PARTS } from './parts.ts';
 
 /** Bonuses of a level. A `level` gift is given once a level, the others once a UTC day, week or month. */
@@ -79,13 +79,6 @@ const declared = {
   movements: { vip: { group: 'awards', art: 'art-trophy' } },
   transfers: { 'vip-award': { coins: 'vip', diamonds: 'vip' } },
 } as const satisfies Declared;
-
-const paid = {
-  awards: z.array(award),
-  /** Required turnover, hundredths. */
-  turnover: hundredths,
-  coin: hundredths,
-};
 
 const receive = <const B extends z.ZodRawShape>(summary: string, body: B) =>
   call({ access: 'member', changes: true, gives: 'promotion', summary, body, answer: paid, errors: ERRORS });

@@ -33,6 +33,11 @@ export const clock: Clock & { serverNow(): number } = {
   clearInterval: (timer) => current.clearInterval(timer),
 };
 
+/** Calls `run` within a few seconds, at a random time: a period ends on all open pages at once. */
+export function soonAfter(run: () => unknown): void {
+  clock.setTimeout(() => void run(), 500 + Math.random() * 3000);
+}
+
 /** Stores the server's time from an answer, so that countdowns are right on a device with a wrong clock. */
 export function noteServerTime(serverTime: number): void {
   serverOffset = serverTime - current.now();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { AGENT_ERRORS as E, type AgentTotals } from '#contract/agent/calls.ts';
 import type { CallError } from '#contract/base/errors.ts';
 import type { Hundredths, Ms } from '#contract/base/units.ts';
-import type { Award } from '#contract/props/award.ts';
+import type { Paid } from '#contract/props/award.ts';
 import { dayAt } from '#contract/values/utc-days.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
@@ -45,16 +45,8 @@ export async function hasAward(db: Db, userId: string, mayPlay: boolean): Promis
   return commission > received || (mayPlay && bonus > 0);
 }
 
-/** Coins that were received; hundredths. */
-export interface Received {
-  readonly awards: Award[];
-  /** Required turnover. */
-  readonly turnover: Hundredths;
-  readonly coin: Hundredths;
-}
-
 /** Pays all settled commission. The caller holds the member's lock. Throws BusinessError nothingToReceive. */
-export async function receiveCommission(trx: Trx, userId: string, now: Ms): Promise<Received> {
+export async function receiveCommission(trx: Trx, userId: string, now: Ms): Promise<Paid> {
   const { commission, received } = await lockPurse(trx, userId);
   if (commission <= received) throw new BusinessError(E.nothingToReceive);
   await trx.updateTable('agent_purse').set({ received: commission }).where('user_id', '=', userId).execute();
@@ -65,7 +57,7 @@ export async function receiveCommission(trx: Trx, userId: string, now: Ms): Prom
 }
 
 /** Pays all waiting bonuses for friends. The caller holds the member's lock. Throws BusinessError nothingToReceive. */
-export async function receiveBonuses(trx: Trx, userId: string, now: Ms): Promise<Received> {
+export async function receiveBonuses(trx: Trx, userId: string, now: Ms): Promise<Paid> {
   const { amount, lastId } = await takeBonuses(trx, userId, now);
   if (amount === 0) throw new BusinessError(E.nothingToReceive);
   const { bonusFactor } = await agentRuleInForce.read(trx);
@@ -87,7 +79,7 @@ async function pay(
   amount: Hundredths,
   { factor, ...payment }: CoinPayment,
   now: Ms,
-): Promise<Received> {
+): Promise<Paid> {
   const awards = [{ propId: COIN, count: amount }];
   const turnover = amount * factor;
   await payAwards(trx, awards, { ...payment, userId, turnover, expiryOf: () => null, now });

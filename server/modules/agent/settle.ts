@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import type { Ms } from '#contract/base/units.ts';
-import { dayAt } from '#contract/values/utc-days.ts';
+import { DAY_MS } from '#contract/values/calendar.ts';
 import { type Db, transact, type Trx } from '../../db/transact.ts';
 import type { Job } from '../../jobs.ts';
 import { lockNamed } from '../../ledger/locks.ts';
+import { lastEnded } from '../../play/ended-periods.ts';
 import { openCases, suspectsOf } from './cases.ts';
 import { agentRuleInForce, type DayCommission, type HeldPart, settledBy, type TeamBet } from './rules.ts';
 import { commonSigns, opposingPairs, purgeTeamNetworks } from './signs.ts';
 
-/** A day is settled this long after its end, ms: a round that was settled before midnight may still be committed. */
-export const LATE_MS = 60_000;
 /** Agents that one transaction settles. */
 const BATCH = 500;
 
@@ -94,7 +93,7 @@ async function saveHeld(trx: Trx, day: number, held: readonly HeldPart[]): Promi
 
 /** Settles all days that are over, each once, in small transactions. */
 export async function settleCommissions(db: Db, now: Ms): Promise<void> {
-  const lastDay = dayAt(now - LATE_MS) - 1;
+  const lastDay = lastEnded('day', now).firstDay;
   while (await transact(db, (trx) => settleBatch(trx, lastDay, now)));
 }
 
@@ -104,8 +103,6 @@ export const settleCommissionsJob: Job = {
   everyMs: 5000,
   runOutside: ({ db, clock }) => settleCommissions(db, clock.now()),
 };
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Deletes networks of friends that no longer count. */
 export const purgeTeamNetworksJob: Job = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FOUND } from '#contract/halloween/calls.ts';
-import { PROP, propKind } from '#contract/props/items.ts';
-import { isKept } from '#contract/props/kinds.ts';
+import { PROP } from '#contract/props/items.ts';
+import { canBeGiven } from '#contract/props/kinds.ts';
 import * as column from '../../operator/content/column.ts';
 import { entriesAs, GIVES } from '../../operator/content/content.ts';
 import { together } from '../../operator/content/entry.ts';
@@ -14,11 +14,7 @@ const { shape } = halloweenRule;
 
 /** Why an award cannot be given, or null. `props` are the ids of the prop table. */
 function awardError({ awards }: HalloweenRule, props: ReadonlySet<string>): string | null {
-  const wrong = awards.find(({ propId: item }) => {
-    if (item === PROP.coin) return false;
-    const kind = propKind(item);
-    return kind === null || !isKept(kind) || item === PROP.liveness || !props.has(String(item));
-  });
+  const wrong = awards.find(({ propId: item }) => item !== PROP.coin && !(canBeGiven(item) && props.has(String(item))));
   return wrong === undefined ? null : `The award ${wrong.id} gives nothing of the prop table that can be kept`;
 }
 

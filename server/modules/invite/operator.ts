@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { amount, turnoverFactor } from '#contract/base/conventions.ts';
 import { inviteTerms } from '#contract/invite/calls.ts';
 import { FRIEND_STATES, LEFTOVERS, WHEEL_STATES } from '#contract/invite/rules.ts';
-import { PROP, propKind } from '#contract/props/items.ts';
-import { isKept } from '#contract/props/kinds.ts';
+import { PROP } from '#contract/props/items.ts';
+import { canBeGiven } from '#contract/props/kinds.ts';
 import * as column from '../../operator/content/column.ts';
 import type { ContentData } from '../../operator/content/content-rows.ts';
 import { entriesAs, GIVES } from '../../operator/content/content.ts';
@@ -52,10 +52,7 @@ const rulePart = ruleDesk({
 /** Why sectors cannot form a wheel, or null. */
 export function sectorError(sectors: InviteRule['sectors']): string | null {
   if (new Set(sectors.map((each) => each.id)).size < sectors.length) return 'Two sectors have the same id';
-  const wrong = sectors.find(({ propId }) => {
-    const kind = propKind(propId);
-    return propId !== PROP.coin && (kind === null || !isKept(kind) || kind === 'liveness');
-  });
+  const wrong = sectors.find(({ propId }) => propId !== PROP.coin && !canBeGiven(propId));
   if (wrong !== undefined) return `The sector ${wrong.id} gives neither coins nor an item that can be kept`;
   return sectors.some(({ propId }) => propId === PROP.coin)
     ? null

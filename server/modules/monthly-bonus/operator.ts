@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { PROP, propKind } from '#contract/props/items.ts';
-import { isKept } from '#contract/props/kinds.ts';
+import { canBeGiven } from '#contract/props/kinds.ts';
 import { DAY_MS } from '#contract/values/calendar.ts';
 import * as column from '../../operator/content/column.ts';
 import { entriesAs } from '../../operator/content/content.ts';
@@ -15,9 +14,7 @@ const { shape } = monthlyBonusRule;
 function stepError({ id, coins, propId, count }: MonthlyBonusRule['steps'][number]): string | null {
   if (coins + count === 0) return `${id} gives coins or an item`;
   if ((propId === null) !== (count === 0)) return `${id}: a reward item needs its prop id and at least one piece`;
-  const kind = propId === null ? null : propKind(propId);
-  const isUsable = propId === null || (kind !== null && isKept(kind) && propId !== PROP.liveness);
-  return isUsable ? null : `${id}: no item that can be kept has this prop id`;
+  return propId === null || canBeGiven(propId) ? null : `${id}: no item that can be kept has this prop id`;
 }
 
 const rule = ruleDesk({

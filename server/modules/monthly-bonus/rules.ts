@@ -2,7 +2,7 @@ import type { Hundredths, Ms } from '#contract/base/units.ts';
 import type { MonthlyStep } from '#contract/monthly-bonus/calls.ts';
 import { PROP } from '#contract/props/items.ts';
 import { DAY_MS } from '#contract/values/calendar.ts';
-import { dayAt, utcPeriodOf } from '#contract/values/utc-days.ts';
+import { dayAt, periodBefore, utcPeriodOf } from '#contract/values/utc-days.ts';
 import { withWorth, type Worths } from '../../play/awards.ts';
 import type { MonthlyBonusRule } from './rule.ts';
 
@@ -18,7 +18,7 @@ export interface BonusMonth {
 /** The current month, and on the first `graceDays` days of it the last one too. */
 export function monthsAt({ graceDays }: Pick<MonthlyBonusRule, 'graceDays'>, now: Ms): BonusMonth[] {
   const current = utcPeriodOf('month', dayAt(now));
-  const last = utcPeriodOf('month', current.firstDay - 1);
+  const last = periodBefore('month', current.firstDay);
   const months = [{ ...current, isLate: false }];
   return dayAt(now) < current.firstDay + graceDays ? [...months, { ...last, isLate: true }] : months;
 }

@@ -2,7 +2,7 @@ import { ACTIVITY } from '#contract/base/enums.ts';
 import { DEFAULT_LANGUAGE } from '#contract/base/languages.ts';
 import type { Hundredths, Ms } from '#contract/base/units.ts';
 import { MONTHLY_BONUS_ERRORS as E, type MonthlyStep } from '#contract/monthly-bonus/calls.ts';
-import type { Award } from '#contract/props/award.ts';
+import type { Paid } from '#contract/props/award.ts';
 import { DAY_MS } from '#contract/values/calendar.ts';
 import { isActivityOpen } from '../../content/activities.ts';
 import { expiryOf, readProps } from '../../content/props.ts';
@@ -65,20 +65,13 @@ export async function hasStep(db: Db, userId: string, now: Ms): Promise<boolean>
   return (await overviewOf(db, userId, now)).steps.some(({ state }) => state === 'done');
 }
 
-/** A paid step; money in hundredths. */
-interface StepPaid {
-  readonly awards: Award[];
-  readonly turnover: Hundredths;
-  readonly coin: Hundredths;
-}
-
 /** Pays a step once a month. The caller holds the member's lock. Throws BusinessError gone, notReached, received. */
 export async function receive(
   trx: Trx,
   userId: string,
   asked: { readonly id: string; readonly month: Ms },
   now: Ms,
-): Promise<StepPaid> {
+): Promise<Paid> {
   const rule = await monthlyBonusRuleInForce.read(trx);
   const month = monthsAt(rule, now).find(({ firstDay }) => firstDay * DAY_MS === asked.month);
   if (month === undefined || !(await isActivityOpen(trx, ACTIVITY.monthlyBonus, now))) throw new BusinessError(E.gone);

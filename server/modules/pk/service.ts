@@ -1,8 +1,7 @@
 import { ACTIVITY } from '#contract/base/enums.ts';
-import type { Hundredths } from '#contract/base/units.ts';
 import { PK_ERRORS as E, type PkRule, pkRule } from '#contract/pk/calls.ts';
 import type { Camp } from '#contract/pk/camps.ts';
-import type { Award } from '#contract/props/award.ts';
+import type { Paid } from '#contract/props/award.ts';
 import { dayAt } from '#contract/values/utc-days.ts';
 import { requireOpen } from '../../content/activities.ts';
 import { ruleOf } from '../../content/rule.ts';
@@ -54,19 +53,11 @@ export async function waitingShares(db: Db, userId: string, now: number): Promis
   return shares.filter(({ day, round }) => now < timesOf(day, ruleIn(round)).until).toReversed();
 }
 
-/** A share that was paid; hundredths. */
-export interface PaidShare {
-  readonly awards: Award[];
-  /** Required turnover. */
-  readonly turnover: Hundredths;
-  readonly coin: number;
-}
-
 /**
  * Pays a member's share of a round, once, as a bonus to be bet. The caller holds their lock. Throws BusinessError
  * noShare (also for a round that never was), notDecided, received, expired.
  */
-export async function receive(trx: Trx, userId: string, id: string, now: number): Promise<PaidShare> {
+export async function receive(trx: Trx, userId: string, id: string, now: number): Promise<Paid> {
   const day = dayOfId(id);
   const entry = day === null ? undefined : await findEntry(trx, userId, day);
   if (entry === undefined) throw new BusinessError(E.noShare);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { PROP, propKind } from '#contract/props/items.ts';
-import { isKept } from '#contract/props/kinds.ts';
+import { PROP } from '#contract/props/items.ts';
+import { canBeGiven } from '#contract/props/kinds.ts';
 import type { PrizePeriod, RankBoard } from '#contract/rank/boards.ts';
 import { DAY_MS } from '#contract/values/calendar.ts';
 import * as column from '../../operator/content/column.ts';
@@ -44,8 +44,7 @@ const rule = ruleDesk({
     const known = new Set((await others('prop')).map(({ id }) => id));
     for (const { propId } of prizes) {
       if (propId === PROP.coin) continue;
-      const kind = propKind(propId);
-      if (kind === null || !isKept(kind) || propId === PROP.liveness || !known.has(String(propId)))
+      if (!canBeGiven(propId) || !known.has(String(propId)))
         return `No item that can be kept has the prop id ${propId}`;
     }
     return prizesError(prizes);

@@ -3,18 +3,17 @@ import { ACTIVITY } from '#contract/base/enums.ts';
 import type { Ms } from '#contract/base/units.ts';
 import { PRIZE_PERIODS, type PrizePeriod, RANK_BOARDS, type RankBoard } from '#contract/rank/boards.ts';
 import { DAY_MS } from '#contract/values/calendar.ts';
-import { dayAt, utcPeriodOf } from '#contract/values/utc-days.ts';
+import { dayAt, periodBefore, utcPeriodOf } from '#contract/values/utc-days.ts';
 import { isActivityOpen } from '../../content/activities.ts';
 import { type Db, transact, type Trx } from '../../db/transact.ts';
 import type { OutsideJob } from '../../jobs.ts';
+import { endedFrom } from '../../play/ended-periods.ts';
 import { payPrize } from './prizes.ts';
 import { type Entry, listedOn } from './repository.ts';
 import { rankRuleInForce } from './rule.ts';
 import { prizeAt, prizesOf, requiredOf } from './rules.ts';
 import './tables.ts';
 
-/** Delay after the end of a period, ms: rounds of its last second are booked by then. */
-const LATE_MS = 60_000;
 /** Prizes that are paid between two looks at the database, and old values of one deletion. */
 const BATCH = 200;
 const PURGED = 5000;
@@ -50,14 +49,10 @@ export const payRanksJob: OutsideJob = {
   },
 };
 
-/** First day of the last finished period. */
-const lastEnded = (period: PrizePeriod, now: Ms): number =>
-  utcPeriodOf(period, utcPeriodOf(period, dayAt(now - LATE_MS)).firstDay - 1).firstDay;
-
 /** Gives no prizes for the periods before now: for play that a demo made up. */
 export async function skipEndedPeriods(trx: Trx, now: Ms): Promise<void> {
   const ended = PRIZE_PERIODS.flatMap((period) => {
-    const first_day = lastEnded(period, now + LATE_MS);
+    const first_day = periodBefore(period, dayAt(now)).firstDay;
     return RANK_BOARDS.map((board) => ({ board, period, first_day, decided_at: now }));
   });
   await trx
@@ -69,7 +64,6 @@ export async function skipEndedPeriods(trx: Trx, now: Ms): Promise<void> {
 
 /** First days of the finished periods that are undecided, oldest first; of a new database only the last one. */
 async function undecided(db: Db, board: RankBoard, period: PrizePeriod, now: Ms): Promise<number[]> {
-  const last = lastEnded(period, now);
   const newest = await db
     .selectFrom('rank_run')
     .select('first_day')
@@ -78,14 +72,7 @@ async function undecided(db: Db, board: RankBoard, period: PrizePeriod, now: Ms)
     .orderBy('first_day', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const found: number[] = [];
-  for (
-    let firstDay = newest === undefined ? last : utcPeriodOf(period, newest.first_day).endDay;
-    firstDay <= last;
-    firstDay = utcPeriodOf(period, firstDay).endDay
-  )
-    found.push(firstDay);
-  return found;
+  return endedFrom(period, newest && utcPeriodOf(period, newest.first_day).endDay, now);
 }
 
 interface Ended {

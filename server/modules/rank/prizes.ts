@@ -47,7 +47,7 @@ export async function payPrize(trx: Trx, hooks: Hooks, key: PrizeKey, now: Ms): 
 
 const BOARDS: Readonly<Record<RankBoard, Localized>> = {
   netWin: text('Net win', 'Net win'),
-  multiple: text('Best multiple', 'Pinakamalaking multiple'),
+  multiple: text('Best multiple', 'Best multiple'),
 };
 const SINCE: Readonly<Record<PrizePeriod, Localized>> = {
   day: text('day of', 'araw ng'),

@@ -1,5 +1,5 @@
-import type { Hundredths, Ms } from '#contract/base/units.ts';
-import type { Award } from '#contract/props/award.ts';
+import type { Ms } from '#contract/base/units.ts';
+import type { Paid } from '#contract/props/award.ts';
 import { PROP } from '#contract/props/items.ts';
 import { REBATE_ERRORS as E } from '#contract/rebate/calls.ts';
 import type { RebateType } from '#contract/rebate/types.ts';
@@ -26,15 +26,8 @@ export const claimableOf = (db: Db, userId: string, now: Ms, type?: RebateType) 
 export const referenceOf = (userId: string, type: RebateType, firstDay: number): string =>
   `${userId}:${type}:${firstDay}`;
 
-/** Paid rebates; money in hundredths. */
-export interface RebatePaid {
-  readonly awards: Award[];
-  readonly turnover: Hundredths;
-  readonly coin: Hundredths;
-}
-
 /** Pays what can be claimed, each rebate once. The caller holds the member's lock. Throws BusinessError nothing. */
-export async function claim(trx: Trx, userId: string, now: Ms, type?: RebateType): Promise<RebatePaid> {
+export async function claim(trx: Trx, userId: string, now: Ms, type?: RebateType): Promise<Paid> {
   const rebates = await claimableOf(trx, userId, now, type);
   if (rebates.length === 0) throw new BusinessError(E.nothing);
   for (const { type: of, first_day: firstDay, amount, turnover_factor: factor } of rebates) {

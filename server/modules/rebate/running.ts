@@ -3,7 +3,7 @@ import type { Language } from '#contract/base/languages.ts';
 import type { Ms } from '#contract/base/units.ts';
 import type { RebateShare } from '#contract/rebate/calls.ts';
 import { REBATE_PERIODS, type RebateType } from '#contract/rebate/types.ts';
-import { dayAt, type UtcDays, type UtcPeriod, utcPeriodOf } from '#contract/values/utc-days.ts';
+import { dayAt, periodBefore, type UtcDays, type UtcPeriod } from '#contract/values/utc-days.ts';
 import type { Db } from '../../db/transact.ts';
 import '../../play/tables.ts';
 import { readCategories } from './categories.ts';
@@ -45,7 +45,7 @@ export async function sharesOf(
 /** Whether the last finished period has bets of a member and its settlement is not done. */
 export async function isSettling(db: Db, userId: string, type: RebateType, now: Ms): Promise<boolean> {
   const period = REBATE_PERIODS[type];
-  const { firstDay, endDay } = utcPeriodOf(period, utcPeriodOf(period, dayAt(now)).firstDay - 1);
+  const { firstDay, endDay } = periodBefore(period, dayAt(now));
   const { rows } = await sql<{ settling: boolean }>`
     select exists (select from game_day where user_id = ${userId} and day >= ${firstDay} and day < ${endDay})
       and not exists (select from rebate_run where type = ${type} and first_day = ${firstDay} and is_done) as settling`.execute(

@@ -6,14 +6,13 @@ import { DAY_MS } from '#contract/values/calendar.ts';
 import { dayAt, utcPeriodOf } from '#contract/values/utc-days.ts';
 import { type Db, transact, type Trx } from '../../db/transact.ts';
 import type { OutsideJob } from '../../jobs.ts';
+import { endedFrom } from '../../play/ended-periods.ts';
 import '../../play/tables.ts';
 import { type Categories, readCategories } from './categories.ts';
 import { type RebateRule, rebateRule, rebateRuleInForce } from './rule.ts';
 import { type CategoryBets, rebateOf } from './rules.ts';
 import './tables.ts';
 
-/** Delay after the end of a period, ms: rounds of its last second are booked by then. */
-const LATE_MS = 60_000;
 /** Players of one transaction. */
 const BATCH = 200;
 
@@ -36,7 +35,6 @@ export const settleRebatesJob: OutsideJob = {
 /** First days of the finished periods that are not settled, oldest first; of a new database only the last one. */
 async function unsettled(db: Db, type: RebateType, now: Ms): Promise<number[]> {
   const period = REBATE_PERIODS[type];
-  const last = utcPeriodOf(period, utcPeriodOf(period, dayAt(now - LATE_MS)).firstDay - 1).firstDay;
   const runs = await db
     .selectFrom('rebate_run')
     .select(['first_day', 'is_done'])
@@ -46,14 +44,8 @@ async function unsettled(db: Db, type: RebateType, now: Ms): Promise<number[]> {
     .execute();
   const open = runs.findLast((run) => !run.is_done);
   const [newest] = runs;
-  const found: number[] = [];
-  for (
-    let firstDay = open?.first_day ?? (newest === undefined ? last : utcPeriodOf(period, newest.first_day).endDay);
-    firstDay <= last;
-    firstDay = utcPeriodOf(period, firstDay).endDay
-  )
-    found.push(firstDay);
-  return found;
+  const next = newest && utcPeriodOf(period, newest.first_day).endDay;
+  return endedFrom(period, open?.first_day ?? next, now);
 }
 
 interface Period {

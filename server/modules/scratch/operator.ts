@@ -1,6 +1,6 @@
 import { id } from '#contract/base/conventions.ts';
-import { PROP, propKind } from '#contract/props/items.ts';
-import { isKept } from '#contract/props/kinds.ts';
+import { PROP } from '#contract/props/items.ts';
+import { canBeGiven } from '#contract/props/kinds.ts';
 import { SCRATCH_KINDS } from '#contract/scratch/rules.ts';
 import { chancesOf, type ScratchRule, scratchRule } from '../../content/scratch.ts';
 import * as column from '../../operator/content/column.ts';
@@ -11,11 +11,8 @@ import { listOf } from '../../operator/reports/list-of.ts';
 import { newestFirst } from './repository.ts';
 
 /** Whether it can be won: coins, or an item that members keep. */
-function canBeWon(propId: number, known: ReadonlySet<string>): boolean {
-  if (propId === PROP.coin) return true;
-  const kind = propKind(propId);
-  return kind !== null && isKept(kind) && propId !== PROP.liveness && known.has(String(propId));
-}
+const canBeWon = (propId: number, known: ReadonlySet<string>): boolean =>
+  propId === PROP.coin || (canBeGiven(propId) && known.has(String(propId)));
 
 /** Why a rule cannot be used, null where it can. `known` are the ids of the prop table. */
 export function ruleError({ cards, addups }: ScratchRule, known: ReadonlySet<string>): string | null {

@@ -146,13 +146,16 @@ export async function claim(trx: Trx, userId: string, visitorHash: string): Prom
   const waits = [own.waits_since, chat.waits_since].filter((since) => since !== null);
   const isTicket = own.state === 'ticket' || chat.state === 'ticket';
   const last = own.changed_at > chat.changed_at ? own : chat;
+  // An unseen answer in one of them stays unseen.
+  const unseen = [own, chat].filter(({ answer_id, seen_id }) => answer_id > seen_id).map(({ seen_id }) => seen_id);
+  const seenId = unseen.length === 0 ? Math.max(own.seen_id, chat.seen_id) : Math.min(...unseen);
   await updateChat(trx, own.id, {
     state: waits.length === 0 ? last.state : isTicket ? 'ticket' : 'waiting',
     waits_since: waits.length === 0 ? null : Math.min(...waits),
     changed_at: last.changed_at,
     last_id: Math.max(own.last_id, chat.last_id),
     answer_id: Math.max(own.answer_id, chat.answer_id),
-    seen_id: Math.max(own.seen_id, chat.seen_id),
+    seen_id: seenId,
   });
   return true;
 }

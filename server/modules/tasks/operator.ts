@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { amount, propId, turnoverFactor } from '#contract/base/conventions.ts';
 import { DEFAULT_LANGUAGE } from '#contract/base/languages.ts';
-import { PROP, propKind } from '#contract/props/items.ts';
-import { isKept } from '#contract/props/kinds.ts';
+import { canBeGiven } from '#contract/props/kinds.ts';
 import { chestRow, type ChestRow, taskRow, type TaskRow } from '#contract/tasks/calls.ts';
 import { isBrowserTask, isMoneyTask, isTaskForGood, TASK_KINDS, TASK_PERIODS } from '#contract/tasks/kinds.ts';
 import { DAY_MS } from '#contract/values/calendar.ts';
@@ -41,10 +40,7 @@ function tableError(rows: readonly ContentData[], props: readonly ContentData[])
 function giftError({ propId: item, count }: Pick<ChestRow, 'propId' | 'count'>): string | null {
   if ((item === null) !== (count === 0)) return 'A reward item needs its prop id and at least one piece';
   if (item === null) return null;
-  const kind = propKind(item);
-  return kind !== null && isKept(kind) && item !== PROP.liveness
-    ? null
-    : 'No item that can be kept has this prop id (liveness has its own field)';
+  return canBeGiven(item) ? null : 'No item that can be kept has this prop id (liveness has its own field)';
 }
 
 /** Why a task cannot be used, null where it can. */

@@ -2,18 +2,19 @@ import { sql } from 'kysely';
 import { DEFAULT_LANGUAGE } from '#contract/base/languages.ts';
 import type { Ms } from '#contract/base/units.ts';
 import { DAY_MS } from '#contract/values/calendar.ts';
-import { dayAt, type UtcDays, utcPeriodOf } from '#contract/values/utc-days.ts';
+import type { UtcDays } from '#contract/values/utc-days.ts';
 import type { VipLevel } from '#contract/vip/level.ts';
 import { transact, type Trx } from '../../db/transact.ts';
 import type { Hooks } from '../../hooks.ts';
 import type { OutsideJob } from '../../jobs.ts';
 import { lockMember } from '../../ledger/locks.ts';
+import { lastEnded } from '../../play/ended-periods.ts';
 import { addMark } from './repository.ts';
 import { levelOf } from './rules.ts';
 import { readLevels } from './service.ts';
 
-/** Delay after the end of a month, ms: rounds of its last second are booked by then. */
-const LATE_MS = 60_000;
+/** Delay after the rounds of a month are booked, ms: its rebates are settled by the levels before the check. */
+export const AFTER_MS = 60 * 60_000;
 /** Members who are checked between two looks at the database. */
 const BATCH = 200;
 
@@ -27,8 +28,7 @@ export const auditJob: OutsideJob = {
   everyMs: 10 * 60_000,
   async runOutside({ db, clock, hooks }) {
     const now = clock.now();
-    const { firstDay } = utcPeriodOf('month', dayAt(now - LATE_MS));
-    const month = utcPeriodOf('month', firstDay - 1);
+    const month = lastEnded('month', now - AFTER_MS);
     const levels = await readLevels(db, DEFAULT_LANGUAGE);
     for (let after = ''; ;) {
       const members = await sql<{ id: string }>`

@@ -1,5 +1,5 @@
-import { PROP, propKind } from '#contract/props/items.ts';
-import { isKept } from '#contract/props/kinds.ts';
+import { PROP } from '#contract/props/items.ts';
+import { canBeGiven } from '#contract/props/kinds.ts';
 import type { ContentData } from '../../operator/content/content-rows.ts';
 import type { Given } from '../../play/awards.ts';
 
@@ -8,7 +8,7 @@ export function givesError(lists: readonly (readonly Given[])[], props: readonly
   const known = new Set([String(PROP.coin), ...props.map(({ id }) => id)]);
   for (const list of lists) {
     const ids = list.map(({ propId }) => propId);
-    const unkept = ids.find((id) => !canKeep(id));
+    const unkept = ids.find((id) => id !== PROP.coin && !canBeGiven(id));
     if (unkept !== undefined) return `${unkept} is neither coins nor an item that can be kept`;
     const missing = ids.find((id) => !known.has(String(id)));
     if (missing !== undefined) return `The prop table has no ${missing}`;
@@ -16,9 +16,4 @@ export function givesError(lists: readonly (readonly Given[])[], props: readonly
     if (new Set(ids).size < ids.length) return 'An award gives each item once';
   }
   return null;
-}
-
-function canKeep(propId: number): boolean {
-  const kind = propKind(propId);
-  return propId === PROP.coin || (kind !== null && isKept(kind) && propId !== PROP.liveness);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Hundredths, Ms } from '#contract/base/units.ts';
-import { dayAt, mondayOf, utcPeriodOf } from '#contract/values/utc-days.ts';
+import { dayAt, periodBefore } from '#contract/values/utc-days.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import { sendWithNext } from '../../db/with-next.ts';
@@ -64,8 +64,7 @@ export interface VipKnown {
 /** The first UTC day whose bets and marks count: of the last month, or of the last week if that began before. */
 function firstDayOf(now: Ms): number {
   const today = dayAt(now);
-  const { firstDay } = utcPeriodOf('month', today);
-  return Math.min(utcPeriodOf('month', firstDay - 1).firstDay, mondayOf(today) - 7);
+  return Math.min(periodBefore('month', today).firstDay, periodBefore('week', today).firstDay);
 }
 
 /** Reads what a member's bonuses depend on. Throws if there is no such member. */

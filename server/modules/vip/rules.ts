@@ -1,6 +1,6 @@
 import type { Ms } from '#contract/base/units.ts';
 import { DAY_MS } from '#contract/values/calendar.ts';
-import { dayAt, mondayOf, type UtcDays, utcPeriodOf } from '#contract/values/utc-days.ts';
+import { dayAt, mondayOf, periodBefore, type UtcDays, utcPeriodOf } from '#contract/values/utc-days.ts';
 import type { VipAudit, VipBonus, VipBonusKind, VipTask, VipTaskRow } from '#contract/vip/calls.ts';
 import type { VipItems, VipLevel } from '#contract/vip/level.ts';
 import { withWorth, type Worths } from '../../play/awards.ts';
@@ -98,7 +98,7 @@ function lastOrRunning(
   { kind, period, award, bet }: BetPeriod,
 ): MarkedBonus {
   const running = utcPeriodOf(period, dayAt(now));
-  const last = utcPeriodOf(period, running.firstDay - 1);
+  const last = periodBefore(period, running.firstDay);
   const targetOf = (level: VipLevel) => Math.max(level[bet], 1);
   const at = (level: VipLevel, { firstDay, endDay }: UtcDays, state: VipBonus['state']): MarkedBonus => {
     const target = targetOf(level);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_LANGUAGE, type Language } from '#contract/base/languages.ts';
-import type { Hundredths, Ms } from '#contract/base/units.ts';
-import type { Award } from '#contract/props/award.ts';
+import type { Ms } from '#contract/base/units.ts';
+import type { Paid } from '#contract/props/award.ts';
 import { VIP_ERRORS as E, vipTaskRow } from '#contract/vip/calls.ts';
 import { vipLevel } from '#contract/vip/level.ts';
 import { expiryOf, readProps } from '../../content/props.ts';
@@ -40,13 +40,6 @@ export async function flagsOf(db: Db, userId: string, now: Ms) {
   return { vipAwardFlag: bonusesOf(input).some(isDone), vipTaskFlag: tasksOf(input).some(isDone) };
 }
 
-/** Paid awards; money in hundredths. */
-export interface VipPaid {
-  readonly awards: Award[];
-  readonly turnover: Hundredths;
-  readonly coin: Hundredths;
-}
-
 /**
  * Pays a bonus or a task, once for its mark. The caller holds the member's lock. Throws BusinessError gone, notReached,
  * received.
@@ -57,7 +50,7 @@ export async function receive(
   userId: string,
   find: (input: VipInput) => Pick<MarkedBonus, 'state' | 'awards' | 'mark'> | undefined,
   now: Ms,
-): Promise<VipPaid> {
+): Promise<Paid> {
   const input = await inputOf(trx, userId, DEFAULT_LANGUAGE, now);
   const found = find(input);
   if (found === undefined) throw new BusinessError(E.gone);

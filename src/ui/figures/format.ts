@@ -74,6 +74,9 @@ export function formatCount(count: number): string {
   return (count < 0 ? '-' : '') + grouped(String(Math.abs(count)));
 }
 
+/** Writes hundredths of a percent: 50 is '0.5%'. */
+export const formatPercent = (rate: number): string => `${rate / 100}%`;
+
 /**
  * Writes a duration in ms as 'm:ss', 'h:mm:ss' from an hour on; parts of a second count as a whole one, less than zero
  * is '0:00'.

@@ -6,8 +6,9 @@ import { VIP_ERRORS } from '#contract/vip/calls.ts';
 import { transact } from '#server/db/transact.ts';
 import { openSession } from '#server/identity/login/sessions.ts';
 import { runJob } from '#server/jobs.ts';
-import { auditJob } from '#server/modules/vip/audit-job.ts';
+import { AFTER_MS, auditJob } from '#server/modules/vip/audit-job.ts';
 import { placeBet, rollBackBet } from '#server/play/bets.ts';
+import { LATE_MS } from '#server/play/ended-periods.ts';
 import { PHONE } from '../modules/support.ts';
 import { atOnce } from '../support/at-once.ts';
 import { expectBalanced } from '../support/books.ts';
@@ -192,7 +193,7 @@ describe('the monthly audit', () => {
       .execute();
   const nextMonth = () => {
     toDay(utcPeriodOf('month', dayAt(server.clock.now())).endDay);
-    server.clock.advance(60_000);
+    server.clock.advance(LATE_MS + AFTER_MS);
   };
 
   it('says before what happens, and lowers a level once after a whole month without enough bets', async () => {

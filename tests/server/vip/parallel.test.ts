@@ -9,7 +9,8 @@ import { up } from '#server/db/migrations/610_vip.ts';
 import { transact } from '#server/db/transact.ts';
 import { runJob } from '#server/jobs.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
-import { auditJob } from '#server/modules/vip/audit-job.ts';
+import { AFTER_MS, auditJob } from '#server/modules/vip/audit-job.ts';
+import { LATE_MS } from '#server/play/ended-periods.ts';
 import { atOnce } from '../support/at-once.ts';
 import { expectBalanced } from '../support/books.ts';
 import { openTestDatabase } from '../support/database.ts';
@@ -80,7 +81,7 @@ describe('the monthly audit', () => {
   const run = () => runJob(auditJob, server.services);
   const nextMonth = () => {
     const { endDay } = utcPeriodOf('month', dayAt(server.clock.now()));
-    server.clock.advance(endDay * DAY_MS - server.clock.now() + 60_000);
+    server.clock.advance(endDay * DAY_MS - server.clock.now() + LATE_MS + AFTER_MS);
   };
   const levels = async (ids: readonly string[]) => {
     const rows = await server.db.selectFrom('app_user').select(['vip']).where('id', 'in', ids).execute();

@@ -114,8 +114,8 @@ export const faq = [
     coins,
     text('Which bets count?', 'Aling mga taya ang binibilang?'),
     text(
-      'What is at risk counts for turnover, chances, diamonds, points and experience. A bet on one color of the Color Game, a spin and a lottery ticket count whole. Bets on several colors of one roll cover each other, so only what you can lose on average counts: ₱300 on all six colors alike counts as ₱36. A coin of Hulog Barya counts once it has left the table.',
-      'Ang nakataya na puwedeng matalo ang binibilang para sa turnover, tsansa, diamonds, points at experience. Buo ang bilang ng taya sa iisang kulay ng Color Game, ng spin at ng tiket sa loterya. Kapag ilang kulay ang tinayaan sa iisang hagis, may bawi ang mga taya sa isa’t isa, kaya ang karaniwang puwedeng matalo lang ang binibilang: ₱36 ang bilang ng ₱300 na pantay-pantay sa anim na kulay. Binibilang ang barya ng Hulog Barya kapag wala na ito sa mesa.',
+      'What is at risk counts for turnover, chances, diamonds, points, experience, rebates and the monthly bonus. A bet on one color of the Color Game, a spin and a lottery ticket count whole. Bets on several colors of one roll cover each other, so only what you can lose on average counts: ₱300 on all six colors alike counts as ₱36. A coin of Hulog Barya counts once it has left the table.',
+      'Ang nakataya na puwedeng matalo ang binibilang para sa turnover, tsansa, diamonds, points, experience, rebate at buwanang bonus. Buo ang bilang ng taya sa iisang kulay ng Color Game, ng spin at ng tiket sa loterya. Kapag ilang kulay ang tinayaan sa iisang hagis, may bawi ang mga taya sa isa’t isa, kaya ang karaniwang puwedeng matalo lang ang binibilang: ₱36 ang bilang ng ₱300 na pantay-pantay sa anim na kulay. Binibilang ang barya ng Hulog Barya kapag wala na ito sa mesa.',
     ),
   ),
   ask(

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#src/components/avatar/Avatar.tsx';
 import { ClaimButton } from '#src/components/claim/ClaimButton.tsx';
-import { formatCount, Money, moneyText, Panel, Row, Text } from '#src/ui/index.ts';
+import { formatCount, formatPercent, Money, moneyText, Panel, Row, Text } from '#src/ui/index.ts';
 import { type MemberAgent, useReceiveCommission } from '../hooks/useAgent.ts';
 import { useCollectLabel } from '../hooks/useCollectLabel.ts';
-import { percentOf } from '../lib/percent.ts';
 import styles from './Agent.module.css';
 
 /** Commission and team in numbers, and the button that receives the commission. */
@@ -43,7 +42,7 @@ export function CommissionCard({ terms, mine }: MemberAgent) {
             <span>
               <b>{t('card.level', { level })}</b> {t('card.count', { count })}
             </span>
-            <span className={styles.rate}>{t('card.rate', { percent: percentOf(rate) })}</span>
+            <span className={styles.rate}>{t('card.rate', { percent: formatPercent(rate) })}</span>
           </li>
         ))}
       </ul>

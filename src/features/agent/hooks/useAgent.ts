@@ -18,14 +18,17 @@ export interface MemberAgent {
 export function useAgent(): AgentCall {
   const call = useCall('appAgent5User', {});
   const mine = call.data?.mine ?? null;
-  const isPaused = useIsPaused();
+  const agent5AwardFlag = useHasAward(mine);
   useEffect(() => {
-    if (mine === null) return;
-    // Commission is owed, so a break does not stop it.
-    const agent5AwardFlag = mine.claimable > 0 || (!isPaused && mine.bonus > 0);
-    useActivityStore.getState().setFlags({ agent5AwardFlag });
-  }, [mine, isPaused]);
+    if (mine !== null) useActivityStore.getState().setFlags({ agent5AwardFlag });
+  }, [mine, agent5AwardFlag]);
   return call;
+}
+
+/** Whether something can be collected now: commission is owed, so a break stops only bonuses. */
+export function useHasAward(mine: AgentTotals | null): boolean {
+  const isPaused = useIsPaused();
+  return mine !== null && (mine.claimable > 0 || (!isPaused && mine.bonus > 0));
 }
 
 /** Receives the settled commission. */

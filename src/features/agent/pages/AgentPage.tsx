@@ -5,7 +5,7 @@ import { Page, Skeleton, Tabs } from '#src/ui/index.ts';
 import { Below } from '../components/Below.tsx';
 import { AgentRecords } from '../components/Lists.tsx';
 import { InvitePart, OwnCommission } from '../components/Parts.tsx';
-import { type AgentCall, useAgent } from '../hooks/useAgent.ts';
+import { type AgentCall, useAgent, useHasAward } from '../hooks/useAgent.ts';
 import { AGENT_TABS, type AgentTab, useAgentTab } from '../hooks/useAgentTab.ts';
 import styles from '../components/Agent.module.css';
 
@@ -15,7 +15,7 @@ export function AgentPage() {
   const call = useAgent();
   const [tab, show] = useAgentTab();
   const mine = call.data?.mine ?? null;
-  const hasAward = mine !== null && (mine.claimable > 0 || mine.bonus > 0);
+  const hasAward = useHasAward(mine);
   return (
     <Page width="narrow">
       <Tabs

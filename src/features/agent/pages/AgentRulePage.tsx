@@ -3,8 +3,7 @@ import type { AgentTerms } from '#contract/agent/calls.ts';
 import { Loaded } from '#src/components/records/Loaded.tsx';
 import { Rules } from '#src/components/rules/Rules.tsx';
 import { useCall } from '#src/query/index.ts';
-import { moneyText, Page, Panel } from '#src/ui/index.ts';
-import { percentOf } from '../lib/percent.ts';
+import { formatPercent, moneyText, Page, Panel } from '#src/ui/index.ts';
 
 /** /agent/rule (spec §2, 'Agent Rule'): the terms in words; every number is the operator's. */
 export function AgentRulePage() {
@@ -34,7 +33,7 @@ function InWords({ terms }: { terms: AgentTerms }) {
         {
           title: t('rules.commission'),
           points: [
-            t('rules.rates', { level1: percentOf(level1Rate), level2: percentOf(level2Rate) }),
+            t('rules.rates', { level1: formatPercent(level1Rate), level2: formatPercent(level2Rate) }),
             t('rules.day'),
             t('rules.rounded'),
             turnover(commissionFactor),

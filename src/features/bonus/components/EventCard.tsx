@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { DAY_MS } from '#contract/values/calendar.ts';
 import { Art } from '#src/components/art/Art.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
+import { TimeLeft } from '#src/components/time/TimeLeft.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { clock } from '#src/platform/clock.ts';
 import { useModalStore } from '#src/stores/lobby/modals.ts';
-import { Badge, Countdown, cx, formatDuration, Lettering, RedDot } from '#src/ui/index.ts';
+import { Badge, Countdown, cx, Lettering, RedDot } from '#src/ui/index.ts';
 import type { TimedEvent } from '../hooks/useEvents.ts';
 import styles from './EventCard.module.css';
 
@@ -71,7 +72,6 @@ function State({
   onChange,
 }: Pick<TimedEvent, 'times'> & { onChange: () => void }) {
   const { t, i18n } = useTranslation('bonus');
-  const left = (ms: number) => (ms < 2 * DAY_MS ? formatDuration(ms) : t('days', { count: Math.floor(ms / DAY_MS) }));
   if (status === 'open')
     return (
       <>
@@ -80,7 +80,7 @@ function State({
             t('state.open')
           ) : (
             <>
-              {t('state.endsIn')} <Countdown endsAt={closesAt} now={clock.serverNow} onEnd={onChange} format={left} />
+              {t('state.endsIn')} <TimeLeft endsAt={closesAt} onEnd={onChange} />
             </>
           )}
         </span>
@@ -93,7 +93,7 @@ function State({
         <span>{t('state.opensIn')}</span>
         <Badge tone="new">
           {opensAt - clock.serverNow() < 2 * DAY_MS ? (
-            <Countdown endsAt={opensAt} now={clock.serverNow} onEnd={onChange} format={formatDuration} />
+            <Countdown endsAt={opensAt} now={clock.serverNow} onEnd={onChange} />
           ) : (
             formatWhen(opensAt, 'moment', i18n.language)
           )}

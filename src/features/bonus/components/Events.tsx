@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Empty } from '#src/components/empty/Empty.tsx';
 import { Loaded } from '#src/components/records/Loaded.tsx';
-import { clock } from '#src/platform/clock.ts';
+import { soonAfter } from '#src/platform/clock.ts';
 import { Grid, Skeleton } from '#src/ui/index.ts';
 import { useEvents } from '../hooks/useEvents.ts';
 import { EventCard } from './EventCard.tsx';
@@ -13,14 +13,11 @@ interface EventsProps {
   isWide?: boolean;
 }
 
-/** Ms: all pages see an activity open at once, and each reloads a little later at a random time. */
-const soon = (): number => 500 + Math.random() * 3000;
-
 /** The activities as cards. */
 export function Events({ most = Infinity, isWide = false }: EventsProps) {
   const { t } = useTranslation('bonus');
   const events = useEvents();
-  const reload = () => void clock.setTimeout(() => void events.reload(), soon());
+  const reload = () => soonAfter(events.reload);
   return (
     <Loaded call={events} failed={t('eventsFailed')} skeleton={<Skeleton kind="tiles" count={4} />}>
       {(list) =>

@@ -1,29 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { MonthlyStep } from '#contract/monthly-bonus/calls.ts';
-import { DAY_MS } from '#contract/values/calendar.ts';
 import { Empty } from '#src/components/empty/Empty.tsx';
 import { LogInLink } from '#src/components/member/LogInLink.tsx';
 import { Loaded } from '#src/components/records/Loaded.tsx';
-import { clock } from '#src/platform/clock.ts';
+import { TimeLeft } from '#src/components/time/TimeLeft.tsx';
+import { soonAfter } from '#src/platform/clock.ts';
 import { useHasSession } from '#src/stores/player/session.ts';
 import { useIsPaused, useMaySeeOffers } from '#src/stores/player/user.ts';
-import {
-  Countdown,
-  formatDuration,
-  moneyText,
-  Page,
-  Panel,
-  Row,
-  RowList,
-  Section,
-  Skeleton,
-  Text,
-} from '#src/ui/index.ts';
+import { moneyText, Page, Panel, Row, RowList, Section, Skeleton, Text } from '#src/ui/index.ts';
 import { StepRow } from '../components/StepRow.tsx';
 import { type MonthlyBonus, useMonthlyBonus } from '../hooks/useMonthlyBonus.ts';
-
-/** Ms: all pages that are open end their month at once, and each reloads a little later at a random time. */
-const soon = (): number => 500 + Math.random() * 3000;
 
 /** /activity/monthly-bonus (spec §2): the steps of this month, and those of the last month that wait. */
 export function MonthlyBonusPage() {
@@ -33,7 +19,7 @@ export function MonthlyBonusPage() {
   const hasOffers = useMaySeeOffers();
   const skeleton = <Skeleton kind="rows" count={6} />;
   const nothing = (why: 'none' | 'paused') => <Empty art="art-hourglass" title={t(why)} text={t(`${why}Text`)} />;
-  const reload = () => void clock.setTimeout(() => void call.reload(), soon());
+  const reload = () => soonAfter(call.reload);
   return (
     <Page>
       <Loaded call={call} failed={t('failed')} skeleton={skeleton}>
@@ -53,13 +39,11 @@ function Steps({ bonus: { steps, bet, endsAt, graceDays }, reload }: { bonus: Mo
   const isMember = useHasSession();
   const late = steps.filter(({ isLate }) => isLate);
   const current = steps.filter(({ isLate }) => !isLate);
-  const left = (ms: number) =>
-    ms < 2 * DAY_MS ? formatDuration(ms) : t('daysLeft', { count: Math.floor(ms / DAY_MS) });
   const ends = (
     <>
       {t('endsIn')}{' '}
       <b>
-        <Countdown endsAt={endsAt} now={clock.serverNow} onEnd={reload} format={left} />
+        <TimeLeft endsAt={endsAt} onEnd={reload} />
       </b>
     </>
   );

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { CAMPS, type Camp } from '#contract/pk/camps.ts';
 import { ActivityNotice } from '#src/components/activity/ActivityNotice.tsx';
 import { clock } from '#src/platform/clock.ts';
-import { moneyText, Text } from '#src/ui/index.ts';
+import { formatPercent, moneyText, Text } from '#src/ui/index.ts';
 import type { Contest as ContestData } from '../hooks/useContest.ts';
 import { useResult } from '../hooks/useResult.ts';
-import { percentOf } from '../lib/percent.ts';
 import { Arena } from './Arena.tsx';
 import { CampCard } from './CampCard.tsx';
 import styles from './Contest.module.css';
@@ -69,7 +68,7 @@ export function Contest({ contest, reload }: { contest: ContestData; reload: () 
             <Text type="body">
               {t('shared', {
                 given: moneyText(round.given),
-                percent: percentOf(round.rule.mostBasisPoints),
+                percent: formatPercent(round.rule.mostBasisPoints),
                 pool: moneyText(round.pool),
               })}
             </Text>

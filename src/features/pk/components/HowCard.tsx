@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Art } from '#src/components/art/Art.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
-import { Panel, Tile, Words } from '#src/ui/index.ts';
+import { formatPercent, Panel, Tile, Words } from '#src/ui/index.ts';
 import type { Contest } from '../hooks/useContest.ts';
-import { percentOf } from '../lib/percent.ts';
 import styles from './Contest.module.css';
 
 /** Before a camp is chosen: what the contest is about, or after sign-up when the next one begins. */
@@ -16,7 +15,7 @@ export function HowCard({ round: { endsAt, rule }, isOver }: { round: Contest['r
         <Art name="art-trophy" size={34} />
       </Tile>
       <Words>
-        <b>{isOver ? t('how.over') : t('how.title', { percent: percentOf(rule.mostBasisPoints) })}</b>
+        <b>{isOver ? t('how.over') : t('how.title', { percent: formatPercent(rule.mostBasisPoints) })}</b>
         <small>{t(isOver ? 'how.overText' : 'how.text', { time })}</small>
       </Words>
     </Panel>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PkEntry } from '#contract/pk/calls.ts';
-import { percentOf } from '../lib/percent.ts';
+import { formatPercent } from '#src/ui/index.ts';
 import type { Contest } from './useContest.ts';
 
 /** The amount that can be won, hundredths, or words in its place. */
@@ -14,6 +14,6 @@ export function useHeadline({ round, mine }: Pick<Contest, 'round' | 'mine'>, de
   const { t } = useTranslation('pk');
   if (decided !== null) return { label: t('headline.decided'), value: decided.most };
   if (mine !== null) return { label: t('headline.mine', { team: t(`team.${mine.camp}`) }), value: mine.shareIfWon };
-  const percent = percentOf(round.rule.mostBasisPoints);
+  const percent = formatPercent(round.rule.mostBasisPoints);
   return { label: t('headline.upTo'), text: t('headline.ofBets', { percent }) };
 }

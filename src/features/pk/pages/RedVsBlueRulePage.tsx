@@ -4,9 +4,8 @@ import { Loaded } from '#src/components/records/Loaded.tsx';
 import { Rules } from '#src/components/rules/Rules.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { useCall } from '#src/query/index.ts';
-import { moneyText, Panel } from '#src/ui/index.ts';
+import { formatPercent, moneyText, Panel } from '#src/ui/index.ts';
 import type { Contest } from '../hooks/useContest.ts';
-import { percentOf } from '../lib/percent.ts';
 import styles from './RedVsBlue.module.css';
 
 /** /activity/redpkblue/rule (spec §2): the rule of today's round in words; every number is the round's own. */
@@ -47,7 +46,7 @@ function InWords({ round: { startsAt, endsAt, signUpUntil, rule } }: { round: Co
           title: t('rules.pool'),
           points: [
             t('rules.poolIs', { amount: moneyText(rule.pool) }),
-            rule.betBasisPoints > 0 && t('rules.poolBets', { percent: percentOf(rule.betBasisPoints) }),
+            rule.betBasisPoints > 0 && t('rules.poolBets', { percent: formatPercent(rule.betBasisPoints) }),
             t('rules.carried', { amount: moneyText(rule.mostPool) }),
           ],
         },
@@ -55,8 +54,8 @@ function InWords({ round: { startsAt, endsAt, signUpUntil, rule } }: { round: Co
           title: t('rules.shares'),
           points: [
             t('rules.least', { amount: moneyText(rule.minBet) }),
-            t('rules.split', { percent: percentOf(rule.mostBasisPoints) }),
-            t('rules.most', { percent: percentOf(rule.mostBasisPoints) }),
+            t('rules.split', { percent: formatPercent(rule.mostBasisPoints) }),
+            t('rules.most', { percent: formatPercent(rule.mostBasisPoints) }),
             t('rules.claim', { count: rule.claimDays }),
             rule.turnoverFactor > 0 ? t('rules.turnover', { count: rule.turnoverFactor }) : t('rules.noTurnover'),
           ],

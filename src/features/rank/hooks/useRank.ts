@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RankBoard, RankPeriod } from '#contract/rank/boards.ts';
 import type { CallAnswer } from '#src/api/index.ts';
-import { clock } from '#src/platform/clock.ts';
+import { soonAfter } from '#src/platform/clock.ts';
 import { type PagedState, type RowOf, usePagedCall } from '#src/query/index.ts';
 
 export type RankAnswer = CallAnswer<'getRank'>;
@@ -22,6 +22,6 @@ export function useRank(): RankView {
   const [board, setBoard] = useState<RankBoard>('netWin');
   const [period, setPeriod] = useState<RankPeriod>('day');
   const pages = usePagedCall('getRank', { board, period });
-  const onEnd = () => void clock.setTimeout(pages.reload, 500 + Math.random() * 3000);
+  const onEnd = () => soonAfter(pages.reload);
   return { board, setBoard, period, setPeriod, pages, onEnd };
 }

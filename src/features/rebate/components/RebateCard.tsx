@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { RebateShare } from '#contract/rebate/calls.ts';
-import { DAY_MS } from '#contract/values/calendar.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { type Rebate, RebateClaim } from '#src/components/rebate/RebateClaim.tsx';
 import { TYPE_NAMES } from '#src/components/rebate/type-names.ts';
-import { clock } from '#src/platform/clock.ts';
+import { TimeLeft } from '#src/components/time/TimeLeft.tsx';
 import { useMaySeeOffers } from '#src/stores/player/user.ts';
-import { Countdown, formatDuration, moneyText, Panel, Row, Stack, Text } from '#src/ui/index.ts';
+import { formatPercent, moneyText, Panel, Row, Stack, Text } from '#src/ui/index.ts';
 import styles from './RebateCard.module.css';
 
 interface RebateCardProps {
@@ -29,8 +28,6 @@ export function RebateCard({ rebate, onEnd }: RebateCardProps) {
 
 function Running({ rebate: { type, vip, fromLevel, amount, shares, endsAt }, onEnd }: RebateCardProps) {
   const { t } = useTranslation('rebate');
-  const left = (ms: number) =>
-    ms < 2 * DAY_MS ? formatDuration(ms) : t('daysLeft', { count: Math.floor(ms / DAY_MS) });
   return (
     <Stack>
       <Row wrap justify="between">
@@ -38,7 +35,7 @@ function Running({ rebate: { type, vip, fromLevel, amount, shares, endsAt }, onE
           {t(`running.${TYPE_NAMES[type]}`, { amount: moneyText(amount) })}
         </Text>
         <Text as="span" type="caption" tone="soft">
-          {t('endsIn')} <Countdown key={endsAt} endsAt={endsAt} now={clock.serverNow} onEnd={onEnd} format={left} />
+          {t('endsIn')} <TimeLeft key={endsAt} endsAt={endsAt} onEnd={onEnd} />
         </Text>
       </Row>
       {fromLevel === null && (
@@ -60,15 +57,12 @@ function Running({ rebate: { type, vip, fromLevel, amount, shares, endsAt }, onE
   );
 }
 
-/** Hundredths of a percent in words: 60 is 0.6%. */
-const percent = (rate: number): string => `${rate / 100}%`;
-
 function Share({ share: { name, bet, rate } }: { share: RebateShare }) {
   const { t } = useTranslation('rebate');
   return (
     <li className={bet === 0 ? styles.none : undefined}>
       <span>{name === '' ? t('other') : name}</span>
-      <span data-num="">{t('share', { bet: moneyText(bet), rate: percent(rate) })}</span>
+      <span data-num="">{t('share', { bet: moneyText(bet), rate: formatPercent(rate) })}</span>
     </li>
   );
 }

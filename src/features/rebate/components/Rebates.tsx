@@ -6,7 +6,7 @@ import { AppLink } from '#src/components/link/AppLink.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import type { Rebate } from '#src/components/rebate/RebateClaim.tsx';
 import { Loaded } from '#src/components/records/Loaded.tsx';
-import { clock } from '#src/platform/clock.ts';
+import { soonAfter } from '#src/platform/clock.ts';
 import { useMaySeeOffers } from '#src/stores/player/user.ts';
 import { buttonClass, moneyText, Skeleton, Text } from '#src/ui/index.ts';
 import { useClaimAll, useRebates } from '../hooks/useRebates.ts';
@@ -20,16 +20,13 @@ interface RebatesProps {
   children: (view: RebatesView) => ReactNode;
 }
 
-/** Ms: the period of all open pages ends at once, and each reloads a little later at a random time. */
-const soon = (): number => 500 + Math.random() * 3000;
-
 /** The member's rebates, "claim all", the rule, and the way to the record; `children` lays the cards out. */
 export const Rebates = ({ children }: RebatesProps) => <MemberOnly>{() => <Own>{children}</Own>}</MemberOnly>;
 
 function Own({ children }: RebatesProps) {
   const { t } = useTranslation('rebate');
   const call = useRebates();
-  const onEnd = () => void clock.setTimeout(() => void call.reload(), soon());
+  const onEnd = () => soonAfter(call.reload);
   return (
     <Loaded call={call} failed={t('failed')} skeleton={<Skeleton kind="rows" count={3} />}>
       {(rebates) => (

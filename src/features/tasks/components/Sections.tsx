@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Task } from '#contract/tasks/calls.ts';
 import type { TaskPeriod } from '#contract/tasks/kinds.ts';
-import { DAY_MS } from '#contract/values/calendar.ts';
-import { clock } from '#src/platform/clock.ts';
-import { Countdown, formatDuration, Grid, panelClass, Row, RowList, Section, Text } from '#src/ui/index.ts';
+import { TimeLeft } from '#src/components/time/TimeLeft.tsx';
+import { Grid, panelClass, Row, RowList, Section, Text } from '#src/ui/index.ts';
 import { type TaskUser, tasksOf } from '../hooks/useTasks.ts';
 import { LivenessChest } from './Liveness.tsx';
 import { TaskRow } from './TaskRow.tsx';
@@ -61,15 +60,13 @@ export function Late({ user, asCards }: SectionProps) {
 export function TaskSection({ period, user, asCards, reload }: TasksProps & { period: TaskPeriod }) {
   const { t } = useTranslation('tasks');
   const tasks = tasksOf(user, period);
-  const written = (left: number) =>
-    left < 2 * DAY_MS ? formatDuration(left) : t('daysLeft', { count: Math.floor(left / DAY_MS) });
   const [first] = tasks;
   if (first === undefined) return null;
   const resets = first.endsAt !== null && (
     <>
       {t('resets')}{' '}
       <b>
-        <Countdown endsAt={first.endsAt} now={clock.serverNow} onEnd={reload} format={written} />
+        <TimeLeft endsAt={first.endsAt} onEnd={reload} />
       </b>
     </>
   );

@@ -6,7 +6,7 @@ import { ClaimButton } from '#src/components/claim/ClaimButton.tsx';
 import { Empty } from '#src/components/empty/Empty.tsx';
 import { LogInLink } from '#src/components/member/LogInLink.tsx';
 import { Loaded } from '#src/components/records/Loaded.tsx';
-import { clock } from '#src/platform/clock.ts';
+import { soonAfter } from '#src/platform/clock.ts';
 import { useHasSession } from '#src/stores/player/session.ts';
 import { useIsPaused, useMaySeeOffers } from '#src/stores/player/user.ts';
 import { Page, Panel, Row, Skeleton, Text } from '#src/ui/index.ts';
@@ -14,16 +14,13 @@ import { type TaskUser, useReceive, useTasks, waitingIn } from '../hooks/useTask
 import type { TasksProps } from './Sections.tsx';
 import styles from './Tasks.module.css';
 
-/** Ms: all pages that are open end their day at once, and each reloads a little later at a random time. */
-const soon = (): number => 500 + Math.random() * 3000;
-
 /** The frame of both layouts around the tasks: loading, failure, empty state, login for visitors, claim all, rules. */
 export function TasksFrame({ children }: { children: (props: TasksProps) => ReactNode }) {
   const { t } = useTranslation('tasks');
   const call = useTasks();
   const isPaused = useIsPaused();
   const hasOffers = useMaySeeOffers();
-  const reload = () => void clock.setTimeout(() => void call.reload(), soon());
+  const reload = () => soonAfter(call.reload);
   const nothing = (why: 'none' | 'paused') => <Empty art="art-hourglass" title={t(why)} text={t(`${why}Text`)} />;
   const skeleton = <Skeleton kind="rows" count={6} />;
   return (

@@ -55,10 +55,12 @@ function BonusRow({ bonus }: { bonus: VipBonus }) {
   const amounts = { progress: moneyText(progress), target: moneyText(target) };
   const until = endsAt === null ? '' : formatWhen(endsAt, 'moment', i18n.language);
   const counts = { progress: formatCount(progress), target: formatCount(target) };
+  // Enough was bet, but the period still runs.
+  const bets = progress < target ? t('betInPeriod', amounts) : t('from', { when: until });
   const notes: Readonly<Record<VipBonus['kind'], string>> = {
     daily: t('daily'),
-    weekly: t('betInPeriod', amounts),
-    monthly: t('betInPeriod', amounts),
+    weekly: bets,
+    monthly: bets,
     signIn: t('daysSeen', counts),
     level: t('experienceOf', counts),
   };
