@@ -19,6 +19,8 @@ const HEARTBEAT_MS = 15_000;
 /** Open streams of one network and of this process. */
 const MAX_PER_NETWORK = 60;
 const MAX_STREAMS = 2000;
+/** The answer to a HEAD request would never end. */
+const WITHOUT_HEAD = { exposeHeadRoute: false };
 
 interface Stream extends Watched {
   readonly response: ServerResponse;
@@ -65,7 +67,7 @@ export function chatStream(app: FastifyInstance, services: Services): void {
     }
   }
 
-  app.get<{ Querystring: { group?: string } }>(CHAT_STREAM_PATH, async (request, reply) => {
+  app.get<{ Querystring: { group?: string } }>(CHAT_STREAM_PATH, WITHOUT_HEAD, async (request, reply) => {
     const group = CHAT_GROUPS.find((each) => each === request.query.group);
     if (group === undefined) throw new RequestError(400, 'There is no such group');
     const token = /^Bearer ([\x21-\x7e]{1,256})$/.exec(request.headers.authorization ?? '')?.[1] ?? null;

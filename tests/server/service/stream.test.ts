@@ -73,6 +73,14 @@ describe('the stream of a conversation', () => {
     stream.close();
   });
 
+  it('answers HEAD at once', async () => {
+    const visitor = newVisitor();
+    await say(server, visitor, 'only the head');
+    const url = `${ours()}${CHAT_STREAM_PATH}?group=general`;
+    const headers = { [CHAT_VISITOR_HEADER]: visitor.visitor };
+    expect((await fetch(url, { method: 'HEAD', headers })).status).toBe(404);
+  });
+
   it('is refused without a token or a secret, for a foreign group, and without a conversation', async () => {
     const member = asMember(await server.member());
     const status = async (who: Parameters<typeof listen>[1], group?: 'vip') => {
