@@ -136,13 +136,18 @@ export async function claim(trx: Trx, userId: string, visitorHash: string): Prom
     return true;
   }
   const own = (await lockChat(trx, before.id)) ?? before;
-  // A key of both conversations keeps its message in the member's own.
+  // The same text under a key of both conversations is one message that was sent again: the member's own stays.
   await sql`
+    delete from service_message as moved using service_message as kept
+    where moved.chat_id = ${chat.id} and kept.chat_id = ${own.id}
+      and kept.client_key = moved.client_key and kept.text = moved.text`.execute(trx);
+  const { rows: moved } = await sql<{ id: number }>`
     update service_message as moved set chat_id = ${own.id}, client_key = case when exists (
       select 1 from service_message as kept where kept.chat_id = ${own.id} and kept.client_key = moved.client_key
     ) then null else client_key end
-    where chat_id = ${chat.id}`.execute(trx);
+    where chat_id = ${chat.id} returning id`.execute(trx);
   await trx.deleteFrom('service_chat').where('id', '=', chat.id).execute();
+  if (moved.length === 0) return true;
   const waits = [own.waits_since, chat.waits_since].filter((since) => since !== null);
   const isTicket = own.state === 'ticket' || chat.state === 'ticket';
   const last = own.changed_at > chat.changed_at ? own : chat;
@@ -153,7 +158,7 @@ export async function claim(trx: Trx, userId: string, visitorHash: string): Prom
     state: waits.length === 0 ? last.state : isTicket ? 'ticket' : 'waiting',
     waits_since: waits.length === 0 ? null : Math.min(...waits),
     changed_at: last.changed_at,
-    last_id: Math.max(own.last_id, chat.last_id),
+    last_id: Math.max(own.last_id, ...moved.map(({ id }) => id)),
     answer_id: Math.max(own.answer_id, chat.answer_id),
     seen_id: seenId,
   });

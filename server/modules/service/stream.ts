@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { CHAT_GROUPS, CHAT_STREAM_PATH, CHAT_VISITOR_HEADER, VISITOR_SECRET } from '#contract/service/rules.ts';
-import { RequestError } from '../../errors.ts';
+import { BusinessError, RequestError } from '../../errors.ts';
 import { networkOf } from '../../http/network.ts';
 import { securityHeaders } from '../../http/security-headers.ts';
 import { authenticate } from '../../identity/login/sessions.ts';
@@ -19,6 +19,8 @@ const HEARTBEAT_MS = 15_000;
 /** Open streams of one network and of this process. */
 const MAX_PER_NETWORK = 60;
 const MAX_STREAMS = 2000;
+/** The answer to a HEAD request would never end. */
+const WITHOUT_HEAD = { exposeHeadRoute: false };
 
 interface Stream extends Watched {
   readonly response: ServerResponse;
@@ -65,7 +67,7 @@ export function chatStream(app: FastifyInstance, services: Services): void {
     }
   }
 
-  app.get<{ Querystring: { group?: string } }>(CHAT_STREAM_PATH, async (request, reply) => {
+  app.get<{ Querystring: { group?: string } }>(CHAT_STREAM_PATH, WITHOUT_HEAD, async (request, reply) => {
     const group = CHAT_GROUPS.find((each) => each === request.query.group);
     if (group === undefined) throw new RequestError(400, 'There is no such group');
     const token = /^Bearer ([\x21-\x7e]{1,256})$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
@@ -74,7 +76,9 @@ export function chatStream(app: FastifyInstance, services: Services): void {
     if (session === null && (token !== null || typeof secret !== 'string' || !VISITOR_SECRET.test(secret)))
       throw new RequestError(401, 'Log in again');
     const writer = writerOf(session, typeof secret === 'string' ? secret : '');
-    await admitTo(db, { writer, group });
+    await admitTo(db, { writer, group }).catch((error: unknown) => {
+      throw error instanceof BusinessError ? new RequestError(403, error.message) : error;
+    });
     const chat = await findChat(db, { writer, group });
     if (chat === undefined) throw new RequestError(404, 'There is no conversation yet');
     const network = networkOf(request.ip);
@@ -82,6 +86,8 @@ export function chatStream(app: FastifyInstance, services: Services): void {
     if (ofNetwork >= MAX_PER_NETWORK || streams.size >= MAX_STREAMS) throw tooMany(HEARTBEAT_MS);
     reply.hijack();
     const { raw: response } = reply;
+    // A client that has hung up meanwhile says so no more: its stream would stay for ever.
+    if (response.destroyed) return;
     response.writeHead(200, {
       ...securityHeaders(settings.environment === 'production'),
       'content-type': 'text/event-stream; charset=utf-8',

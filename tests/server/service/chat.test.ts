@@ -97,6 +97,26 @@ describe('a conversation', () => {
     expect(await rowOf(server, 'after a logout')).toMatchObject({ state: 'waiting' });
   });
 
+  it('has a message once that was sent again around the login', async () => {
+    const [visitor, member] = [newVisitor(), asMember(await server.member())];
+    const [key, other] = [randomUUID(), randomUUID()];
+    await say(server, visitor, 'sent twice', { key });
+    await say(server, visitor, 'two texts', { key: other });
+    await say(server, member, 'sent twice', { key });
+    const claim = () => server.call('claimChat', { visitor: visitor.visitor }, by(member));
+    await say(server, member, 'one key', { key: other });
+    await claim();
+    expect((await texts(server, member)).toSorted()).toEqual(['one key', 'sent twice', 'two texts']);
+    const { id } = await rowOf(server, 'one key');
+    await act(server, 'answerChat', { id, text: 'Answered' });
+    // Nothing but a repeat: the conversation does not wait again.
+    await say(server, visitor, 'sent twice', { key });
+    expect((await claim()).answer).toMatchObject({ isClaimed: true });
+    expect(await texts(server, member)).toHaveLength(4);
+    expect(await rowOf(server, 'one key')).toMatchObject({ state: 'answered', waitsSince: null });
+    expect(await open(server, visitor)).toMatchObject({ chat: { state: 'none' } });
+  });
+
   it('is open to excluded and paused members', async () => {
     const member = await server.member();
     await server.call('selfExclude', { length: 'oneYear' }, { token: member.token });

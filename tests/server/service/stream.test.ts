@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CHAT_STREAM_PATH, CHAT_VISITOR_HEADER } from '#contract/service/rules.ts';
 import { type TestServer, startTestServer, testServer } from '../support/helper.ts';
 import { act, asMember, by, listen, newVisitor, rowOf, say, texts } from './support.ts';
 
@@ -52,6 +55,32 @@ describe('the stream of a conversation', () => {
     expect(await stream.next()).toBeNull();
   });
 
+  it('does not count clients that hang up before it opens', async () => {
+    const visitor = newVisitor();
+    await say(server, visitor, 'gone at once');
+    const { port, hostname } = new URL(ours());
+    const request = `GET ${CHAT_STREAM_PATH}?group=general HTTP/1.1\r\nHost: x\r\n${CHAT_VISITOR_HEADER}: ${visitor.visitor}\r\n\r\n`;
+    const hangUp = async () => {
+      const socket = connect(Number(port), hostname);
+      await once(socket, 'connect');
+      socket.write(request, () => socket.destroy());
+      await once(socket, 'close');
+    };
+    // More than a network may have open.
+    for (let times = 0; times < 80; times++) await hangUp();
+    const stream = await listen(ours(), visitor);
+    expect(stream.response.status).toBe(200);
+    stream.close();
+  });
+
+  it('answers HEAD at once', async () => {
+    const visitor = newVisitor();
+    await say(server, visitor, 'only the head');
+    const url = `${ours()}${CHAT_STREAM_PATH}?group=general`;
+    const headers = { [CHAT_VISITOR_HEADER]: visitor.visitor };
+    expect((await fetch(url, { method: 'HEAD', headers })).status).toBe(404);
+  });
+
   it('is refused without a token or a secret, for a foreign group, and without a conversation', async () => {
     const member = asMember(await server.member());
     const status = async (who: Parameters<typeof listen>[1], group?: 'vip') => {
@@ -63,6 +92,6 @@ describe('the stream of a conversation', () => {
     expect(await status({ visitor: '', token: 'unknown' })).toBe(401);
     expect(await status(member)).toBe(404);
     expect(await status(newVisitor())).toBe(404);
-    expect(await status(member, 'vip')).not.toBe(200);
+    expect(await status(member, 'vip')).toBe(403);
   });
 });

@@ -10,6 +10,8 @@ import { transact } from '#server/db/transact.ts';
 import { runJob } from '#server/jobs.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { AFTER_MS, auditJob } from '#server/modules/vip/audit-job.ts';
+import { auditJob } from '#server/modules/vip/audit-job.ts';
+import { vipCheck } from '#server/modules/vip/books.ts';
 import { LATE_MS } from '#server/play/ended-periods.ts';
 import { atOnce } from '../support/at-once.ts';
 import { expectBalanced } from '../support/books.ts';
@@ -20,7 +22,7 @@ import { deposit } from '../support/players.ts';
 import '#server/modules/mail/tables.ts';
 
 const server = testServer();
-afterAll(() => expectBalanced(server));
+afterAll(() => expectBalanced(server, [vipCheck]));
 
 /** A member of level 2 who may receive everything: bets of the last week and of the last month, and five days in the app. */
 async function entitled(): Promise<TestMember> {
@@ -40,6 +42,27 @@ async function entitled(): Promise<TestMember> {
     .execute();
   return member;
 }
+
+it('is compared with its payments by reconcile', async () => {
+  const { userId, token } = await entitled();
+  await server.call('appVipUserReceiveDaily', {}, { token });
+  const differences = async () => (await vipCheck.execute(server.db)).rows.map(({ difference }) => difference);
+  const moveMark = (since: number) =>
+    server.db
+      .updateTable('vip_mark')
+      .set({ since })
+      .where('user_id', '=', userId)
+      .where('what', '=', 'daily')
+      .execute();
+  expect(await differences()).toEqual([]);
+  const today = dayAt(server.clock.now());
+  await moveMark(today - 1);
+  expect((await differences()).toSorted()).toEqual([
+    `vip award ${userId}:daily:${today - 1} was not paid`,
+    `vip award ${userId}:daily:${today} was not received`,
+  ]);
+  await moveMark(today);
+});
 
 const CLAIMS = [
   ['receiveVipBonusUser', { level: 2 }, 28_00],
