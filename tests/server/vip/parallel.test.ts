@@ -10,7 +10,6 @@ import { transact } from '#server/db/transact.ts';
 import { runJob } from '#server/jobs.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { AFTER_MS, auditJob } from '#server/modules/vip/audit-job.ts';
-import { auditJob } from '#server/modules/vip/audit-job.ts';
 import { vipCheck } from '#server/modules/vip/books.ts';
 import { LATE_MS } from '#server/play/ended-periods.ts';
 import { atOnce } from '../support/at-once.ts';
