@@ -70,7 +70,9 @@ describe('/agent', () => {
       hidden: true,
     });
     expect(spent.disabled).toBe(true);
-    await page.after(() => fireEvent.click(button('Collect ₱50')));
+    // The reward's window may already cover the page.
+    const collect = screen.getByRole('button', { name: 'Collect ₱50', hidden: true });
+    await page.after(() => fireEvent.click(collect));
     expect(useUserStore.getState().user?.coin).toBe(57_00);
     expect(screen.queryByText('Bonus for friends')).toBeNull();
     expect(useActivityStore.getState().flags.agent5AwardFlag).toBe(false);
