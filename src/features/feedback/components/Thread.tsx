@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FeedbackEntry } from '#contract/feedback/calls.ts';
+import { Bubble } from '#src/components/chat/Bubble.tsx';
+import { PictureSheet } from '#src/components/chat/PictureSheet.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { useLanguage } from '#src/i18n/useLanguage.ts';
-import { Sheet, Stack } from '#src/ui/index.ts';
+import { Stack } from '#src/ui/index.ts';
 import { OwnPicture } from './OwnPicture.tsx';
 import styles from './Thread.module.css';
 
@@ -16,33 +18,34 @@ export function Thread({ entries }: { entries: readonly FeedbackEntry[] }) {
       <Stack as="ol" aria-label={t('ticket.messages')}>
         {entries.map((entry) =>
           entry.kind === 'text' ? (
-            <Bubble key={entry.id} entry={entry} onOpen={(id, name) => setOpen({ id, name })} />
+            <Message key={entry.id} entry={entry} onOpen={(id, name) => setOpen({ id, name })} />
           ) : (
             <Note key={entry.id} entry={entry} />
           ),
         )}
       </Stack>
       {open !== null && (
-        <Sheet label={open.name} closeLabel={t('picture.close')} onClose={() => setOpen(null)}>
-          <div className={styles.large}>
-            <OwnPicture id={open.id} alt={open.name} />
-          </div>
-        </Sheet>
+        <PictureSheet label={open.name} closeLabel={t('picture.close')} onClose={() => setOpen(null)}>
+          <OwnPicture id={open.id} alt={open.name} />
+        </PictureSheet>
       )}
     </>
   );
 }
 
-function Bubble({ entry, onOpen }: { entry: FeedbackEntry; onOpen: (id: string, name: string) => void }) {
+function Message({ entry, onOpen }: { entry: FeedbackEntry; onOpen: (id: string, name: string) => void }) {
   const { t } = useTranslation('feedback');
   const { author, text, pictures, createTime } = entry;
-  const isOwn = author === 'player';
   return (
-    <li className={styles.bubble} data-author={author} data-paper={isOwn ? '' : undefined}>
-      <small>
-        <b>{t(`author.${author}`)}</b> <When time={createTime} />
-      </small>
-      <p>{text}</p>
+    <Bubble
+      author={author}
+      head={
+        <>
+          <b>{t(`author.${author}`)}</b> <When time={createTime} />
+        </>
+      }
+      text={text}
+    >
       {pictures.length > 0 && (
         <div className={styles.pictures}>
           {pictures.map((id, index) => {
@@ -55,7 +58,7 @@ function Bubble({ entry, onOpen }: { entry: FeedbackEntry; onOpen: (id: string, 
           })}
         </div>
       )}
-    </li>
+    </Bubble>
   );
 }
 

@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatMessage } from '#contract/service/calls.ts';
 import { DAY_MS, dayOf, startOf } from '#contract/values/calendar.ts';
+import { Bubble } from '#src/components/chat/Bubble.tsx';
+import { PictureSheet } from '#src/components/chat/PictureSheet.tsx';
 import { Empty } from '#src/components/empty/Empty.tsx';
 import { useErrorText } from '#src/components/error/useErrorText.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { useLanguage } from '#src/i18n/useLanguage.ts';
 import { clock } from '#src/platform/clock.ts';
-import { Button, Sheet } from '#src/ui/index.ts';
+import { Button } from '#src/ui/index.ts';
 import type { OpenChat } from '../hooks/useChat.ts';
 import type { Pending } from '../hooks/useSending.ts';
 import { byDay } from '../lib/messages.ts';
@@ -39,7 +41,7 @@ export function Messages({ open, isMember }: { open: OpenChat; isMember: boolean
           <h2>{day === today ? t('chat.today') : formatWhen(startOf(day) + DAY_MS / 2, 'date', language)}</h2>
           <ol>
             {own.map((message) => (
-              <Bubble key={message.id} message={message} onOpen={setPicture} />
+              <Message key={message.id} message={message} onOpen={setPicture} />
             ))}
           </ol>
         </section>
@@ -57,34 +59,35 @@ export function Messages({ open, isMember }: { open: OpenChat; isMember: boolean
         </ol>
       )}
       {picture !== null && (
-        <Sheet label={t('chat.picture')} closeLabel={t('chat.closePicture')} onClose={() => setPicture(null)}>
-          <div className={styles.large}>
-            <ChatPicture id={picture} alt={t('chat.picture')} />
-          </div>
-        </Sheet>
+        <PictureSheet label={t('chat.picture')} closeLabel={t('chat.closePicture')} onClose={() => setPicture(null)}>
+          <ChatPicture id={picture} alt={t('chat.picture')} />
+        </PictureSheet>
       )}
     </>
   );
 }
 
-function Bubble({ message, onOpen }: { message: ChatMessage; onOpen: (id: string) => void }) {
+function Message({ message, onOpen }: { message: ChatMessage; onOpen: (id: string) => void }) {
   const { t } = useTranslation('service');
   const language = useLanguage();
   const { author, text, picture, createTime } = message;
-  const isOwn = author === 'player';
   return (
-    <li className={styles.bubble} data-author={author} data-paper={isOwn ? '' : undefined}>
-      <small>
-        <b>{t(isOwn ? 'chat.you' : 'chat.we')}</b>{' '}
-        <time dateTime={new Date(createTime).toISOString()}>{formatWhen(createTime, 'time', language)}</time>
-      </small>
-      {text !== '' && <p>{text}</p>}
+    <Bubble
+      author={author}
+      head={
+        <>
+          <b>{t(author === 'player' ? 'chat.you' : 'chat.we')}</b>{' '}
+          <time dateTime={new Date(createTime).toISOString()}>{formatWhen(createTime, 'time', language)}</time>
+        </>
+      }
+      text={text}
+    >
       {picture !== null && (
         <button type="button" aria-label={t('chat.openPicture')} onClick={() => onOpen(picture)}>
           <ChatPicture id={picture} alt="" />
         </button>
       )}
-    </li>
+    </Bubble>
   );
 }
 
@@ -99,9 +102,7 @@ function OnItsWay({ message: { text, url, error, isSending }, onAgain, onDrop }:
   const { t } = useTranslation('service');
   const errorText = useErrorText();
   return (
-    <li className={styles.bubble} data-author="player" data-paper="" aria-busy={isSending || undefined}>
-      <small>{t(isSending ? 'send.sending' : 'send.failed')}</small>
-      {text !== '' && <p>{text}</p>}
+    <Bubble author="player" head={t(isSending ? 'send.sending' : 'send.failed')} text={text} isSending={isSending}>
       {url !== undefined && <img src={url} alt={t('chat.picture')} className={styles.picture} />}
       {!isSending && (
         <div role="alert" className={styles.failed}>
@@ -114,6 +115,6 @@ function OnItsWay({ message: { text, url, error, isSending }, onAgain, onDrop }:
           </Button>
         </div>
       )}
-    </li>
+    </Bubble>
   );
 }
