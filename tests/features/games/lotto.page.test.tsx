@@ -141,7 +141,8 @@ describe('a member', () => {
       // The request starts at the tap, while the page renders.
       expect(ask).toHaveBeenCalledWith('lottery-balls', expect.objectContaining({ type: 'draw' }), expect.anything());
     });
-    expect(ask).toHaveBeenCalledOnce();
+    // A ticket that happened to win is celebrated by another request.
+    expect(ask.mock.calls.filter(([, { type }]) => type === 'draw')).toHaveLength(1);
     ask.mockRestore();
     expect(screen.queryByRole('dialog', { name: 'Results' })).toBeNull();
   });
