@@ -7,6 +7,7 @@ import { rankCheck } from '#server/modules/rank/books.ts';
 import { payRanksJob } from '#server/modules/rank/prize-job.ts';
 import { expectBalanced } from '../support/books.ts';
 import { type TestMember, testServer } from '../support/helper.ts';
+import { killAtEachStatement } from '../support/killed.ts';
 import { playRound } from '../support/play-round.ts';
 import { deposit } from '../support/players.ts';
 import { setActivity } from '../support/rows.ts';
@@ -219,25 +220,7 @@ describe('prizes', () => {
     const members: TestMember[] = [];
     for (const win of [30_00, 20_00, 10_00]) members.push(await winning(win));
     endDay();
-    const { db } = server.services;
-    let kills = 0;
-    for (let step = 1; step <= 60; step += 1) {
-      let left = step;
-      // The database fails after so many statements of the job, as a killed process does.
-      const failing = db.withPlugin({
-        transformQuery: ({ node }) => {
-          left -= 1;
-          if (left < 0) throw new Error('killed');
-          return node;
-        },
-        transformResult: async ({ result }) => result,
-      });
-      await runJob(payRanksJob, { ...server.services, db: failing }).catch((error: Error) => {
-        expect(error.message).toBe('killed');
-        kills += 1;
-      });
-    }
-    expect(kills).toBeGreaterThanOrEqual(12);
+    expect(await killAtEachStatement(payRanksJob, server, 60)).toBeGreaterThanOrEqual(12);
     await Promise.all([pay(), pay()]);
     expect(await prizesOf('day', today() - 1)).toMatchObject(
       members.map(({ userId }, index) => ({ user_id: userId, place: index + 1, paid_at: server.clock.now() })),

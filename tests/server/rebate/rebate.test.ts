@@ -4,7 +4,6 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { REBATE_ERRORS } from '#contract/rebate/calls.ts';
 import { DAY_MS } from '#contract/values/calendar.ts';
 import { mondayOf, utcPeriodOf } from '#contract/values/utc-days.ts';
-import { runJob } from '#server/jobs.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
 import { rebateCheck } from '#server/modules/rebate/books.ts';
 import { rebateRules } from '#server/modules/rebate/rule.ts';
@@ -13,6 +12,7 @@ import { PHONE } from '../modules/support.ts';
 import { atOnce } from '../support/at-once.ts';
 import { expectBalanced } from '../support/books.ts';
 import { type TestMember, testServer } from '../support/helper.ts';
+import { killAtEachStatement } from '../support/killed.ts';
 import { playRound } from '../support/play-round.ts';
 import { editRow } from '../support/rows.ts';
 import * as support from './support.ts';
@@ -178,25 +178,7 @@ describe('settlement', () => {
       bets.set(member.userId, stake);
     }
     endDay();
-    const { db } = server.services;
-    let kills = 0;
-    for (let step = 1; step <= 20; step += 1) {
-      let left = step;
-      // The database fails after so many statements of the job, as a killed process does.
-      const failing = db.withPlugin({
-        transformQuery: ({ node }) => {
-          left -= 1;
-          if (left < 0) throw new Error('killed');
-          return node;
-        },
-        transformResult: async ({ result }) => result,
-      });
-      await runJob(settleRebatesJob, { ...server.services, db: failing }).catch((error: Error) => {
-        expect(error.message).toBe('killed');
-        kills += 1;
-      });
-    }
-    expect(kills).toBeGreaterThanOrEqual(8);
+    expect(await killAtEachStatement(settleRebatesJob, server, 20)).toBeGreaterThanOrEqual(8);
     await Promise.all([settle(), settle()]);
     for (const member of members) {
       const expected = Math.floor(((bets.get(member.userId) ?? 0) * 35) / 10_000);
