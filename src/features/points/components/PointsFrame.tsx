@@ -6,14 +6,15 @@ import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { CountPill } from '#src/components/pill/CountPill.tsx';
 import { ProductGrid } from '#src/components/product/ProductGrid.tsx';
 import { Loaded } from '#src/components/records/Loaded.tsx';
+import { EarnSheet } from '#src/components/ways/EarnSheet.tsx';
 import { useIsPaused, useMaySeeOffers } from '#src/stores/player/user.ts';
 import { HeaderActions, Page, Skeleton, Text } from '#src/ui/index.ts';
 import { type PointsView, usePoints } from '../hooks/usePoints.ts';
 import type { Points } from '../lib/goods.ts';
-import { EarnSheet } from './EarnSheet.tsx';
 import { GoodSheet } from './GoodSheet.tsx';
 import { GoodTile } from './GoodTile.tsx';
 import { Stars } from './Stars.tsx';
+import { Today } from './Today.tsx';
 
 /** Props of a layout of the page. */
 export interface PointsProps {
@@ -78,7 +79,11 @@ function Open({ data, view, children }: Pick<PointsProps, 'data' | 'view'> & Par
         {t('rules')}
       </Text>
       {good !== undefined && <GoodSheet good={good} points={points} onEarn={onEarn} onClose={() => setOpened('')} />}
-      {isEarning && <EarnSheet data={data} onClose={() => setEarning(false)} />}
+      {isEarning && (
+        <EarnSheet of="points" betPer={data.betPerPoint} betLeft={data.betLeft} onClose={() => setEarning(false)}>
+          <Today data={data} />
+        </EarnSheet>
+      )}
     </>
   );
 }

@@ -5,9 +5,10 @@ import { Empty } from '#src/components/empty/Empty.tsx';
 import { ProductGrid } from '#src/components/product/ProductGrid.tsx';
 import { ShopHint } from '#src/components/product/ShopHint.tsx';
 import { Loaded } from '#src/components/records/Loaded.tsx';
+import { EarnSheet } from '#src/components/ways/EarnSheet.tsx';
+import type { Way } from '#src/components/ways/WaysSheet.tsx';
 import { HeaderActions, Page, Skeleton, Tabs } from '#src/ui/index.ts';
 import { AddressSheet } from '../components/AddressSheet.tsx';
-import { EarnSheet } from '../components/EarnSheet.tsx';
 import { ProductCard } from '../components/ProductCard.tsx';
 import { ProductSheet } from '../components/ProductSheet.tsx';
 import { ShopFooter } from '../components/ShopFooter.tsx';
@@ -36,6 +37,13 @@ function Open({ shop, view: { call, group, setGroup, groups, products } }: { sho
   const product = shop.products.find((each) => keyOf(each) === opened);
   const earn = () => setSheet('earn');
   const address = () => setSheet('address');
+  const jackpot: Way = {
+    art: 'art-crown',
+    title: t('earn.jackpot'),
+    text: t('earn.jackpotText'),
+    to: '/activity/jackpot',
+    label: t('earn.spin'),
+  };
   return (
     <>
       <HeaderActions>
@@ -72,7 +80,15 @@ function Open({ shop, view: { call, group, setGroup, groups, products } }: { sho
         />
       )}
       {sheet === 'address' && <AddressSheet address={shop.address} onClose={() => setSheet(null)} />}
-      {sheet === 'earn' && <EarnSheet shop={shop} onClose={() => setSheet(null)} />}
+      {sheet === 'earn' && (
+        <EarnSheet
+          of="shop"
+          betPer={shop.betPerDiamond}
+          betLeft={shop.betLeft}
+          more={[jackpot]}
+          onClose={() => setSheet(null)}
+        />
+      )}
     </>
   );
 }
