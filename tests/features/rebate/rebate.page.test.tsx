@@ -118,8 +118,8 @@ describe('/vip/rebate/record', () => {
     await renderRoute('/vip/rebate/record', { as: member });
     const rows = within(screen.getByRole('list', { name: 'Rebate records' })).getAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^Daily rebate, .*Bets ₱14,200\. Claim until.*₱42\.60$/),
-      expect.stringMatching(/^Weekly rebate from .*Bets ₱1,000\. Received Jan 1.*₱0\.80$/),
+      expect.stringMatching(/^Daily rebateBets of .*: ₱14,200\. Claim until.*₱42\.60$/),
+      expect.stringMatching(/^Weekly rebateBets of the week from .*: ₱1,000\. Received Jan 1.*₱0\.80$/),
     ]);
   });
 });

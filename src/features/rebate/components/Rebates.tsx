@@ -34,7 +34,7 @@ function Own({ children }: RebatesProps) {
           {children({ rebates, onEnd })}
           <ClaimAll rebates={rebates} />
           <AppLink to="/vip/rebate/record" className={buttonClass('night', 'md', true)}>
-            {t('toRecord')}
+            {t('recordTitle')}
           </AppLink>
           {rebates[0] !== undefined && <Rules rebate={rebates[0]} />}
         </>

@@ -46,8 +46,8 @@ function Settled({ row: { type, since, bet, amount, state, until, receiveTime } 
   return (
     <ListRow
       lead={<Art name="art-coupon" size={36} />}
-      title={t(`row.${TYPE_NAMES[type]}`, { day: formatWhen(since, 'day', i18n.language) })}
-      caption={`${t('bets', { amount: moneyText(bet) })}. ${states[state]}`}
+      title={t(`type.${TYPE_NAMES[type]}`)}
+      caption={`${t(`row.${TYPE_NAMES[type]}`, { day: formatWhen(since, 'day', i18n.language), amount: moneyText(bet) })}. ${states[state]}`}
       trail={
         <Text as="b" type="number" tone="money" data-num="">
           {moneyText(amount)}
