@@ -3,6 +3,7 @@ import { DAY_MS } from '#contract/values/calendar.ts';
 import { dayAt, utcPeriodOf } from '#contract/values/utc-days.ts';
 import { readNextPage } from '../../db/page.ts';
 import type { Handler, Handlers } from '../../http/calls/handlers.ts';
+import { vipOf } from '../../identity/players/vip.ts';
 import { claim, claimableOf, referenceOf } from './claims.ts';
 import { rebateRuleInForce } from './rule.ts';
 import { firstLevelOf, rebateOf } from './rules.ts';
@@ -12,7 +13,7 @@ const betBonus: Handler<'betBonus'> = async ({ db, session: { userId }, language
   const period = REBATE_PERIODS[type];
   const days = utcPeriodOf(period, dayAt(now));
   const rule = await rebateRuleInForce.read(db);
-  const { vip } = await db.selectFrom('app_user').select('vip').where('id', '=', userId).executeTakeFirstOrThrow();
+  const vip = await vipOf(db, userId);
   const [shares, claimable, settling] = await Promise.all([
     sharesOf(db, { userId, vip, days, period, rule, language }),
     claimableOf(db, userId, now, type),

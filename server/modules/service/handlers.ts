@@ -9,6 +9,7 @@ import { BusinessError, RequestError } from '../../errors.ts';
 import type { Handler, Handlers } from '../../http/calls/handlers.ts';
 import type { Session } from '../../identity/login/sessions.ts';
 import { tokenHash } from '../../identity/login/token.ts';
+import { vipOf } from '../../identity/players/vip.ts';
 import { findPicture } from '../../pictures/repository.ts';
 import { openPicture, storePicture } from '../../pictures/store.ts';
 import { CHAT } from './pictures.ts';
@@ -17,7 +18,6 @@ import {
   countAfter,
   findChat,
   hasUnseen,
-  levelOf,
   type MessageRow,
   pageOf,
   type Place,
@@ -35,7 +35,7 @@ const getCustomerServices: Handler<'getCustomerServices'> = async ({ db, languag
 const getServiceHours: Handler<'getServiceHours'> = async ({ db, session, now }) => {
   const rule = await serviceRuleInForce.read(db);
   const { opensAt, closesAt, vipLevel } = rule;
-  const level = session === null ? 0 : await levelOf(db, session.userId);
+  const level = session === null ? 0 : await vipOf(db, session.userId);
   return { errcode: 0, isOpen: isStaffed(rule, now), opensAt, closesAt, vipLevel, level };
 };
 

@@ -125,9 +125,3 @@ export async function hasUnseen(db: Db, userId: string): Promise<boolean> {
     .executeTakeFirst();
   return row !== undefined;
 }
-
-/** A member's VIP level. */
-export async function levelOf(db: Db, userId: string): Promise<number> {
-  const row = await db.selectFrom('app_user').select('vip').where('id', '=', userId).executeTakeFirst();
-  return row?.vip ?? 0;
-}

@@ -4,6 +4,7 @@ import { SERVICE_ERRORS as E } from '#contract/service/calls.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
 import { randomCode } from '../../identity/players/names.ts';
+import { vipOf } from '../../identity/players/vip.ts';
 import { takePictures } from '../../pictures/repository.ts';
 import type { Random } from '../../random.ts';
 import { countUse } from '../../rate-limit/rate-limit.ts';
@@ -13,7 +14,6 @@ import {
   countAfter,
   findChat,
   insertMessage,
-  levelOf,
   lockChat,
   type MessageRow,
   messageOfKey,
@@ -40,7 +40,7 @@ interface Tools {
 export async function admitTo(db: Db, { writer, group }: Place): Promise<void> {
   if (group !== 'vip') return;
   const { vipLevel } = await serviceRuleInForce.read(db);
-  if (writer.user_id === null || (await levelOf(db, writer.user_id)) < vipLevel) throw new BusinessError(E.vipChatOnly);
+  if (writer.user_id === null || (await vipOf(db, writer.user_id)) < vipLevel) throw new BusinessError(E.vipChatOnly);
 }
 
 /**
