@@ -35,7 +35,7 @@ const partsOf = ({ agent_id, friend_id }: AgentCase) => sql`
 
 async function release(trx: Trx, found: AgentCase): Promise<void> {
   const { agent_id, friend_id } = found;
-  // A part of two cases waits for both.
+  // A payment in two cases is released when both are decided.
   await sql`
     with released as (
       update agent_held held set state = 'released' where ${partsOf(found)} and not exists (

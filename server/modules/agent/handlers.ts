@@ -58,7 +58,7 @@ const appAgent5UserInviteValidReceive: Handler<'appAgent5UserInviteValidReceive'
 const agentFill: Handler<'agentFill'> = async ({ db, session: { userId }, address, now }, { pid }) => {
   await countUse(db, 'inviterTriesPerMember', userId, now);
   const filled = await fillInviter(db, { userId, pid, address, now });
-  // Returned and not thrown, so that the try counts.
+  // An error would roll the transaction back, and the attempt would not count.
   if ('refusal' in filled) return refusalOf(filled.refusal);
   return { errcode: 0, nickname: maskNickname(filled.inviter.nickname) };
 };

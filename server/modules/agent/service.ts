@@ -51,7 +51,7 @@ export async function receiveCommission(trx: Trx, userId: string, now: Ms): Prom
   if (commission <= received) throw new BusinessError(E.nothingToReceive);
   await trx.updateTable('agent_purse').set({ received: commission }).where('user_id', '=', userId).execute();
   const { commissionFactor } = await agentRuleInForce.read(trx);
-  // The amount that was received before grows with each payment, so it names this one.
+  // The total received before differs for each payment, so it makes the reference unique.
   const payment = { kind: 'agent-commission', reference: `${userId}:${received}`, factor: commissionFactor } as const;
   return pay(trx, userId, commission - received, payment, now);
 }
@@ -61,7 +61,7 @@ export async function receiveBonuses(trx: Trx, userId: string, now: Ms): Promise
   const { amount, lastId } = await takeBonuses(trx, userId, now);
   if (amount === 0) throw new BusinessError(E.nothingToReceive);
   const { bonusFactor } = await agentRuleInForce.read(trx);
-  // Each bonus is received once, so the last of them names this payment.
+  // Each bonus is paid once, so the last one's id makes the reference unique.
   const payment = { kind: 'agent-friend', reference: `${userId}:${lastId}`, factor: bonusFactor } as const;
   return pay(trx, userId, amount, payment, now);
 }

@@ -20,7 +20,7 @@ export async function settleBatch(trx: Trx, lastDay: number, now: Ms): Promise<b
   await lockNamed(trx, 'agent settlement');
   const last = await trx.selectFrom('agent_settlement').selectAll().orderBy('day', 'desc').limit(1).executeTakeFirst();
   const isDone = last === undefined || last.is_done;
-  // A new database starts with the last day.
+  // Without earlier settlements only the last day is settled.
   const day = last === undefined ? lastDay : last.is_done ? last.day + 1 : last.day;
   if (day > lastDay) return false;
   if (isDone) await trx.insertInto('agent_settlement').values({ day }).execute();

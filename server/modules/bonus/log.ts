@@ -67,7 +67,7 @@ export function giftsQuery(userId: string, { kind, day, pageNum, pageSize }: Ask
       : // Compared as pairs, which only the index of the account can answer.
         sql`and (posting.account_id, posting.id) >= (account.id, coalesce(${firstPostingAt(from - LATE_MS)}, ${NEVER}))
         and (posting.account_id, posting.id) < (account.id, coalesce(${firstPostingAt(to + LATE_MS)}, ${NEVER}))`;
-  // A value for each posting instead of a join, so that the account's index is read in its order.
+  // A subquery for each posting instead of a join keeps the order of the account's index.
   const at = sql`(select cause.created_at from ledger_transaction cause where cause.id = posting.transaction_id)`;
   const within = day === null ? sql`` : sql`and ${at} >= ${from} and ${at} < ${to}`;
   return sql<Gift>`

@@ -64,7 +64,7 @@ function mailIn(english: unknown, filipino: unknown) {
 
 /** The mails that the content has for new members now; an edit makes another mail. */
 export async function mailsToNewMembers(trx: Trx) {
-  // One and the same configuration for both languages.
+  // Both languages use the same version of the configuration.
   const version = await configurationVersion(trx);
   const { welcomeMail: english } = await readContent(trx, ['welcomeMail'], 'en-PH', version);
   const { welcomeMail: filipino } = await readContent(trx, ['welcomeMail'], 'fil-PH', version);

@@ -43,7 +43,7 @@ export async function exchangePoints(
   { userId, id, price }: Wish,
   { random, now }: { readonly random: Random; readonly now: number },
 ): Promise<Exchanged> {
-  // One and the same configuration for all that is decided here.
+  // All checks below use the same version of the configuration.
   const version = await configurationVersion(trx);
   await requireOpen(trx, ACTIVITY.points, now, version);
   const good = (await readGoods(trx, DEFAULT_LANGUAGE, now, version)).find((each) => each.id === id);
@@ -79,7 +79,7 @@ export async function exchangePoints(
   const turnover = coinsIn(given) * good.turnoverFactor;
   const expiry = (asset: number) => expiryOf(props.get(asset), now);
   await payAwards(trx, given, { userId, kind: 'points-good', reference, turnover, expiryOf: expiry, now });
-  // Last of all: who wants a piece of the same waits from here on.
+  // Last, because other buyers of this product wait for its lock.
   if (good.stock !== null && !(await takePiece(trx, POINTS_GOOD, id, good.stock))) throw new BusinessError(E.soldOut);
   return { good, points: balance - price, turnover };
 }

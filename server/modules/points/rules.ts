@@ -62,7 +62,7 @@ export function goodView({ isOpen: _isOpen, stock, ...good }: Good, taken: numbe
 export function pointKind(transfer: string): PointKind {
   if (transfer === 'bet-points') return 'bet';
   if (transfer === 'points-exchange') return 'exchange';
-  // Transfers that give diamonds give points under the same word.
+  // The other transfers give diamonds too, and have the same kind there.
   const word = diamondKind(transfer);
   return POINT_KINDS.find((kind) => kind === word) ?? 'other';
 }

@@ -92,7 +92,7 @@ async function decide(trx: Trx, { board, period, firstDay, now }: Ended): Promis
     .executeTakeFirstOrThrow();
   if (marked !== 1n) return;
   const { endDay } = utcPeriodOf(period, firstDay);
-  // No prizes were announced for a period at whose end the rank was closed.
+  // A period that ended while the rank was closed has no prizes.
   if (!(await isActivityOpen(trx, ACTIVITY.Rank, endDay * DAY_MS - 1))) return;
   const rule = await rankRuleInForce.read(trx);
   const prizes = prizesOf(rule, board, period);

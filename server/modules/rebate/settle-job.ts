@@ -89,7 +89,7 @@ async function settleBatch(trx: Trx, { type, firstDay, now }: Period): Promise<b
           first_day: firstDay,
           turnover_factor: rule.turnoverFactor,
           settled_at: now,
-          // A late settlement takes no day from the player.
+          // The days to claim count from the settlement, also if it was late.
           expires_at: (Math.max(endDay, dayAt(now)) + rule.claimDays) * DAY_MS,
           received_at: null,
         })),

@@ -38,7 +38,7 @@ export async function drawCard(
   seed: SeedToDraw,
   { userId, kind, sent, now }: ScratchWish,
 ): Promise<{ card: DrawnCard; round: Round }> {
-  // One and the same configuration for all that is decided here.
+  // All checks below use the same version of the configuration.
   const version = await configurationVersion(trx);
   await requireOpen(trx, ACTIVITY.Lottery, now, version);
   if (await hasOpenCard(trx, userId)) throw new BusinessError(E.cardOpen);

@@ -19,7 +19,7 @@ async function lockedChat(trx: Trx, id: string): Promise<ChatRow> {
   if (named !== undefined && named.user_id !== null) await lockMember(trx, named.user_id);
   const chat = named === undefined ? undefined : await lockChat(trx, id);
   if (chat === undefined) throw new RequestError(404, 'There is no such conversation');
-  // A visitor has logged in between: the second try locks the member.
+  // The visitor logged in meanwhile; the second attempt locks the member.
   if (chat.user_id !== named?.user_id) throw new BusinessError(DESK.chatChanged);
   return chat;
 }

@@ -87,7 +87,7 @@ const chats = listOf(
       db
         .selectFrom('service_chat')
         .selectAll()
-        // Conversations that do not wait come last.
+        // Conversations without a waiting message come last.
         .orderBy('waits_since')
         .orderBy('changed_at', 'desc')
         .orderBy('id')

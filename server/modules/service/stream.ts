@@ -60,7 +60,7 @@ export function chatStream(app: FastifyInstance, services: Services): void {
         } else if (performance.now() - stream.saidAt >= HEARTBEAT_MS) say(stream, ': alive\n\n');
       }
     } catch (error) {
-      // The next question may be answered.
+      // The next poll may succeed, so the streams stay open.
       app.log.warn({ err: error }, 'chat streams could not be read');
     } finally {
       isAsking = false;
@@ -86,7 +86,7 @@ export function chatStream(app: FastifyInstance, services: Services): void {
     if (ofNetwork >= MAX_PER_NETWORK || streams.size >= MAX_STREAMS) throw tooMany(HEARTBEAT_MS);
     reply.hijack();
     const { raw: response } = reply;
-    // A client that has hung up meanwhile says so no more: its stream would stay for ever.
+    // A connection that is closed already sends no close event, so its stream would never be removed.
     if (response.destroyed) return;
     response.writeHead(200, {
       ...securityHeaders(settings.environment === 'production'),
@@ -96,7 +96,7 @@ export function chatStream(app: FastifyInstance, services: Services): void {
       'x-accel-buffering': 'no',
     });
     const own = { chat: chat.id, session: session?.sessionId ?? null, visitorHash: writer.visitor_hash };
-    // The first event makes the client read once more, so that nothing between its reading and this stream is lost.
+    // The empty `seen` causes a first event, so that the client reads what came before the stream opened.
     const stream: Stream = { ...own, response, network, seen: '', saidAt: 0 };
     streams.add(stream);
     response.on('close', () => end(stream));

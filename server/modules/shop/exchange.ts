@@ -54,7 +54,7 @@ interface Tools {
  */
 export async function exchange(trx: Trx, wish: ExchangeWish, { random, now }: Tools): Promise<Exchanged> {
   const { userId, kind, couponId } = wish;
-  // One and the same configuration for all that is decided here.
+  // All checks below use the same version of the configuration.
   const version = await configurationVersion(trx);
   if (!(await isActivityOpen(trx, ACTIVITY.Lottery, now, version))) throw new BusinessError(E.shopClosed);
   const product = await offered(trx, kind, wish.productId, version);
@@ -91,7 +91,7 @@ export async function exchange(trx: Trx, wish: ExchangeWish, { random, now }: To
   if (kind === 'coin') await payCoins(trx, order, product);
   if (product.propId !== null) await giveItem(trx, order, product.propId, props);
   const coin = await coinOf(trx, userId);
-  // Last of all: who wants a piece of the same waits from here on.
+  // Last, because other buyers of this product wait for its lock.
   if (product.stock !== null && !(await takePiece(trx, STOCKED, product.id, product.stock)))
     throw new BusinessError(E.soldOut);
   return { order, product, diamonds: diamonds - price, coin };

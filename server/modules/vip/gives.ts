@@ -12,7 +12,7 @@ export function givesError(lists: readonly (readonly Given[])[], props: readonly
     if (unkept !== undefined) return `${unkept} is neither coins nor an item that can be kept`;
     const missing = ids.find((id) => !known.has(String(id)));
     if (missing !== undefined) return `The prop table has no ${missing}`;
-    // A payment makes one transfer an item: the second of the same would be refused.
+    // A payment has one transfer for each item, so the ledger would refuse a repeated item.
     if (new Set(ids).size < ids.length) return 'An award gives each item once';
   }
   return null;

@@ -35,7 +35,7 @@ export function EventCard({ event, isWide = false, onChange }: EventCardProps) {
             .toUpperCase()
             .split(' ')
             .map((word, index) => (
-              // The words of a name have an order, and may repeat.
+              // The words of a name never change their order, and may repeat.
               // oxlint-disable-next-line react/no-array-index-key
               <Lettering key={index} text={word} size={24} />
             ))}

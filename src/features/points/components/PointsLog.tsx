@@ -43,7 +43,7 @@ function Movement({ movement: { kind, title, amount, createTime } }: { movement:
     <PiecesRow
       art={ART[kind]}
       title={title === '' ? t(`kind.${kind}`) : title}
-      // Bets are the sum of a day.
+      // A row of bets is the sum of a day, so it has no time.
       caption={formatWhen(createTime, kind === 'bet' ? 'date' : 'moment', i18n.language)}
       amount={amount}
     />

@@ -18,7 +18,7 @@ export function usePoints(): PointsView {
   const [group, setGroup] = useState<Group>('all');
   const all = call.data?.goods ?? [];
   const groups = groupsOf(all);
-  // The last of its kind may be gone.
+  // The chosen group may be empty after a reload.
   const chosen = groups.includes(group) ? group : 'all';
   return { call, group: chosen, setGroup, groups, goods: all.filter((good) => isIn(chosen, good)) };
 }

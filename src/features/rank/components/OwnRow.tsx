@@ -55,7 +55,7 @@ function Way({ own, answer, board }: { own: OwnRank; answer: RankAnswer } & Pick
     });
   if (own.ranking === null) return t('beyond');
   if (own.ahead === null) return t('first');
-  // An equal value is behind an earlier one.
+  // Of two equal values the earlier one is ahead, so one more is needed.
   const missing = own.ahead - own.value + 1;
   return t('toNext', { amount: rankValue(board, missing), place: own.ranking - 1 });
 }

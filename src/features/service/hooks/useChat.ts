@@ -48,7 +48,7 @@ export function useChat({ group, token, visitor, place }: ChatOwner): OpenChat {
 
   const take = useCallback((page: Page | CallAnswer<'sendChatMessage'>) => {
     const more = 'message' in page ? [page.message] : page.messages;
-    // An own message may overtake an answer that is not read yet: the next reading begins before it.
+    // Messages of others may come before the one just sent, so its id does not move the start of the next read.
     if (!('message' in page)) last.current = Math.max(last.current, ...more.map(({ id }) => id));
     setMessages((shown) => joined(shown, more));
     setChat(page.chat);
@@ -94,7 +94,7 @@ export function useChat({ group, token, visitor, place }: ChatOwner): OpenChat {
     void (async () => {
       while (!signal.aborted) {
         await read();
-        // A stream reads at once with its first event; where none opens, the loop polls.
+        // The first event of a stream starts a read; without a stream the loop polls.
         if (isBegun) await listen({ group, token, visitor, signal, onChange: read }).catch(() => undefined);
         if (!signal.aborted) await pause();
       }

@@ -21,7 +21,7 @@ export function useShop(): ShopView {
   const [group, setGroup] = useState<Group>('all');
   const all = call.data?.products ?? [];
   const groups = groupsOf(all);
-  // The last of its kind may be gone.
+  // The chosen group may be empty after a reload.
   const chosen = groups.includes(group) ? group : 'all';
   const products = chosen === 'all' ? all : all.filter(({ kind }) => kind === chosen);
   return { call, group: chosen, setGroup, groups, products };
