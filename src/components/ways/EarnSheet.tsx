@@ -2,10 +2,22 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ACTIVITY } from '#contract/base/enums.ts';
 import type { Hundredths } from '#contract/base/units.ts';
+import { Art } from '#src/components/art/Art.tsx';
+import { AppLink } from '#src/components/link/AppLink.tsx';
+import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
 import { useActivity } from '#src/stores/player/activity.ts';
 import { useIsPaused } from '#src/stores/player/user.ts';
-import { moneyText } from '#src/ui/index.ts';
-import { type Way, WaysSheet } from './WaysSheet.tsx';
+import { buttonClass, moneyText } from '#src/ui/index.ts';
+import styles from './EarnSheet.module.css';
+
+/** A way to diamonds or points, with its page. */
+export interface Way {
+  readonly art: string;
+  readonly title: string;
+  readonly text: string;
+  readonly to: string;
+  readonly label: string;
+}
 
 interface EarnSheetProps {
   /** Namespace of the texts: what bets and tasks give. */
@@ -41,14 +53,27 @@ export function EarnSheet({ of, betPer, betLeft, more = [], onClose, children }:
     to: '/',
     label: t('earn.games'),
   };
+  const ways = isPaused ? [] : [...(hasTasks ? [tasks] : []), ...(hasBets ? [bets] : []), ...more];
   return (
-    <WaysSheet
-      title={t('earn.title')}
-      ways={isPaused ? [] : [...(hasTasks ? [tasks] : []), ...(hasBets ? [bets] : []), ...more]}
-      note={t(isPaused ? 'earn.paused' : 'earn.care')}
-      onClose={onClose}
-    >
+    <PaperSheet title={t('earn.title')} onClose={onClose}>
       {!isPaused && hasBets && children}
-    </WaysSheet>
+      {ways.length > 0 && (
+        <ul className={styles.ways}>
+          {ways.map(({ art, title, text, to, label }) => (
+            <li key={to}>
+              <Art name={art} size={48} />
+              <span>
+                <b>{title}</b>
+                <small>{text}</small>
+              </span>
+              <AppLink to={to} className={buttonClass('night', 'sm')}>
+                {label}
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.care}>{t(isPaused ? 'earn.paused' : 'earn.care')}</p>
+    </PaperSheet>
   );
 }
