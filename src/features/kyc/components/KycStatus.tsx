@@ -5,7 +5,6 @@ import { AppLink } from '#src/components/link/AppLink.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { useLanguage } from '#src/i18n/useLanguage.ts';
 import { clock } from '#src/platform/clock.ts';
-import { isBuilt } from '#src/routes/match.ts';
 import { useIsPaused } from '#src/stores/player/user.ts';
 import { buttonClass, Icon, Panel } from '#src/ui/index.ts';
 import type { Kyc } from '../hooks/useKyc.ts';
@@ -67,11 +66,9 @@ export function PausedAsAnother({ kyc }: { kyc: Kyc }) {
         <h2 id="kyc-another">{t('another.title')}</h2>
         <p>{t('another.text')}</p>
         <p>{t('another.help')}</p>
-        {isBuilt('/feedback') && (
-          <AppLink to="/feedback" className={buttonClass('teal', 'md', true)}>
-            {t('another.write')}
-          </AppLink>
-        )}
+        <AppLink to="/feedback" className={buttonClass('teal', 'md', true)}>
+          {t('another.write')}
+        </AppLink>
       </div>
     </section>
   );

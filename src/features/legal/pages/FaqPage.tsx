@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '#src/components/empty/Empty.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { isBuilt } from '#src/routes/match.ts';
 import { useConfigKey } from '#src/stores/lobby/config.ts';
 import { Chip, Icon, Page, Skeleton, TextField, buttonClass } from '#src/ui/index.ts';
 import { findQuestions } from '../lib/find-questions.ts';
@@ -53,14 +52,12 @@ export function FaqPage() {
           ))}
         </ul>
       )}
-      {isBuilt('/feedback') && (
-        <p className={styles.ask}>
-          {t('faq.unanswered')}
-          <AppLink to="/feedback" className={buttonClass('teal', 'sm')}>
-            {t('faq.write')}
-          </AppLink>
-        </p>
-      )}
+      <p className={styles.ask}>
+        {t('faq.unanswered')}
+        <AppLink to="/feedback" className={buttonClass('teal', 'sm')}>
+          {t('faq.write')}
+        </AppLink>
+      </p>
     </Page>
   );
 }

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Art } from '#src/components/art/Art.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
-import { isBuilt } from '#src/routes/match.ts';
 import { useIsBeingChecked } from '#src/stores/player/kyc.ts';
 import { useIsPaused } from '#src/stores/player/user.ts';
 import { buttonClass, moneyText, Panel, Text } from '#src/ui/index.ts';
@@ -38,7 +37,7 @@ export function MissingSteps({ info }: { info: ExchangeInfo }) {
     time: formatWhen(info.dailyResetTime, 'moment', i18n.language),
   };
   /** A paused member is not led to play. */
-  const leads = (name: Missing, to: string) => isBuilt(to) && !(name === 'turnover' && isPaused);
+  const leads = (name: Missing) => !(name === 'turnover' && isPaused);
   return (
     <Panel className={styles.card}>
       <Text as="h2" type="h2">
@@ -54,7 +53,7 @@ export function MissingSteps({ info }: { info: ExchangeInfo }) {
               <span className={styles.words}>
                 <b>{t(`missing.${text}.title`, values)}</b>
                 <small>{t(`missing.${text}.text`, values)}</small>
-                {to !== null && leads(name, to) && (
+                {to !== null && leads(name) && (
                   <AppLink to={to} className={buttonClass('teal', 'sm')}>
                     {t(`missing.${text}.way`)}
                   </AppLink>

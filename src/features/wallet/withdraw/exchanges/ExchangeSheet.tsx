@@ -7,7 +7,6 @@ import { AppLink } from '#src/components/link/AppLink.tsx';
 import { Loaded } from '#src/components/records/Loaded.tsx';
 import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
 import { clock } from '#src/platform/clock.ts';
-import { isBuilt } from '#src/routes/match.ts';
 import { Button, Skeleton, Stack, Text, formatMoney, moneyText } from '#src/ui/index.ts';
 import { Steps } from '../components/Steps.tsx';
 import { useExchangeOrder } from '../hooks/useExchangeOrder.ts';
@@ -81,7 +80,7 @@ function Late() {
   const { t } = useTranslation('withdrawal');
   return (
     <p className={styles.reason}>
-      {t('late')} {isBuilt('/feedback') && <AppLink to="/feedback">{t('support')}</AppLink>}
+      {t('late')} <AppLink to="/feedback">{t('support')}</AppLink>
     </p>
   );
 }

@@ -4,7 +4,6 @@ import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { useAction } from '#src/query/index.ts';
-import { isBuilt } from '#src/routes/match.ts';
 import { Button, moneyText, Panel } from '#src/ui/index.ts';
 import { exchangePath } from '../lib/withdraw.ts';
 import styles from './Refused.module.css';
@@ -25,7 +24,7 @@ export function RefusedExchange({ exchange: { id, amount, closeTime, reason } }:
       <p>{t('refused.text')}</p>
       <p className={styles.ways}>
         <AppLink to={exchangePath(id)}>{t('details')}</AppLink>
-        {isBuilt('/feedback') && <AppLink to="/feedback">{t('support')}</AppLink>}
+        <AppLink to="/feedback">{t('support')}</AppLink>
       </p>
       <Button variant="paper" size="sm" block onPress={async () => void (await ack.run({ id }))}>
         {t('refused.ok')}
