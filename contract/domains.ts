@@ -9,6 +9,7 @@ import { content } from './content/calls.ts';
 import { devices } from './devices/calls.ts';
 import { fairness } from './fairness/calls.ts';
 import { feedback } from './feedback/calls.ts';
+import { firstDeposit } from './first-deposit/calls.ts';
 import { game } from './games/calls.ts';
 import { halloween } from './halloween/calls.ts';
 import { invite } from './invite/calls.ts';
@@ -53,6 +54,7 @@ export const DOMAINS = [
   fairness,
   limits,
   wallet,
+  firstDeposit,
   member,
   slot,
   withdrawal,

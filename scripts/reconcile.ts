@@ -7,6 +7,7 @@ import { rankCheck } from '#server/modules/rank/books.ts';
 import { rebateCheck } from '#server/modules/rebate/books.ts';
 import { shopChecks } from '#server/modules/shop/books.ts';
 import { vipCheck } from '#server/modules/vip/books.ts';
+import { firstDepositCheck } from '#server/modules/wallet/first-deposit/books.ts';
 import { heldMoneyCheck } from '#server/modules/wallet/withdrawal/books.ts';
 import { turnoverCheck } from '#server/play/books.ts';
 import { readSettings } from '#server/settings.ts';
@@ -25,6 +26,7 @@ try {
       rankCheck,
       vipCheck,
       monthlyBonusCheck,
+      firstDepositCheck,
       ...shopChecks,
       ...pointsChecks,
       ...agentChecks,

@@ -98,7 +98,12 @@ export const configKeys = z.object({
     mostReplies: z.int().min(1).max(50).default(10),
   }),
   responsiblePlay: z.object({ minimumAge: z.literal(21), helpline: z.string(), exitUrl: z.string() }),
-  clientConfig: z.object({ lobbyBonusAmount: hundredths, tutorialVersion: z.int(), walletMessageJson: z.string() }),
+  clientConfig: z.object({
+    /** Most that a first deposit gets on top now; 0 without such an offer. */
+    lobbyBonusAmount: hundredths,
+    tutorialVersion: z.int(),
+    walletMessageJson: z.string(),
+  }),
 });
 export type AppConfig = z.infer<typeof configKeys>;
 export const CONFIG_KEYS = configKeys.keyof();

@@ -59,6 +59,8 @@ const ROWS: readonly (readonly [CallName, folder: string, changes: number, skips
   ["getRechargeOrder","/app/v1/",0,0,[]],
   ["cancelRechargeOrder","/app/v1/",1,0,[]],
   ["getTradeRecord","/app/v1/",0,0,[]],
+  ["getFirstDeposit","/app/v1/",0,1,[]],
+  ["receiveFirstDeposit","/app/v1/",1,0,[]],
   ["updateProfile","/app/v1/",1,0,[]],
   ["appUserOther","/app/v1/",0,0,[]],
   ["updateAppUserOther","/app/v1/",1,0,["fullName","birthDate","birthPlace","nationality","presentAddress","permanentAddress","work","employer","sourceOfFunds"]],

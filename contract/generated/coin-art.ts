@@ -11,6 +11,7 @@ export const COIN_ART: Readonly<Record<CoinKind, string>> = {
   "halloween": "art-monster-kapre",
   "deposit": "art-purse",
   "depositBonus": "art-coupon",
+  "firstDeposit": "art-gift",
   "withdrawal": "art-cash-out",
   "withdrawalBack": "art-cash-out",
   "safebox": "art-safe",

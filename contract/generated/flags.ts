@@ -4,6 +4,7 @@ import type { FlagName } from '../flags.ts';
 
 export const FLAG_DOTS: Readonly<Record<FlagName, DotTab | null>> = {
   "canReceiveDrawChance": null,
+  "firstDepositFlag": "bonus",
   "taskAwardFlag": "bonus",
   "emailAwardFlag": "inbox",
   "feedbackFlag": "me",

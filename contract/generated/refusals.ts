@@ -60,6 +60,8 @@ export const REFUSALS: { readonly [N in CallName]: Refusals } = {
   "getRechargeOrder": {"domain":"wallet","errors":{}},
   "cancelRechargeOrder": {"domain":"wallet","errors":{"8005":"orderClosed"}},
   "getTradeRecord": {"domain":"wallet","errors":{}},
+  "getFirstDeposit": {"domain":"first-deposit","errors":{}},
+  "receiveFirstDeposit": {"domain":"first-deposit","errors":{"7001":"excluded","7002":"coolingOff","7004":"overDepositLimit","7005":"overLossLimit","7006":"overBetLimit","7007":"overTimeLimit","8660":"noFirstBonus","8661":"firstBonusReceived","8662":"firstBonusHeld"}},
   "updateProfile": {"domain":"member","errors":{"8201":"noSuchAvatar"}},
   "appUserOther": {"domain":"member","errors":{}},
   "updateAppUserOther": {"domain":"member","errors":{"8202":"underAge","8203":"employerMissing"}},

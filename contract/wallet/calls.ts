@@ -28,7 +28,7 @@ const rechargeItem = z.object({ id, price: hundredths });
 export type RechargeItem = z.infer<typeof rechargeItem>;
 
 /** Bonus of the first deposit; see `bonusOf` in deposit.ts. */
-const bonusRule = z.object({
+export const bonusRule = z.object({
   basisPoints: z.int().min(0).max(100_000),
   cap: hundredths,
   minAmount: hundredths,

@@ -34,6 +34,14 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
       await drawOnce(play, now - 20 * MINUTE);
     },
   },
+  // The bonus of the first deposit waits.
+  {
+    account: 'demo_first_deposit',
+    async play(play, now) {
+      await drawOnce(play, now - 20 * MINUTE);
+      await deposit(play, 500_00, now - 10 * MINUTE, { bonus: 50_00, turnover: 250_00 });
+    },
+  },
   {
     account: 'demo_bets',
     async play(play, now) {

@@ -14,6 +14,7 @@ import { askToDraw, draw } from '../modules/jackpot/service.ts';
 import { moveOnce } from '../modules/transfers/sandbox/provider.ts';
 import { bookAnswer, openTransfer } from '../modules/transfers/service.ts';
 import { ORDER_LIFE_MS } from '../modules/wallet/deposit.ts';
+import { keepFirstBonus } from '../modules/wallet/first-deposit/repository.ts';
 import { insertOrder } from '../modules/wallet/orders.ts';
 import { placeBet, settleRound } from '../play/bets.ts';
 import { recordDeposit } from '../play/money.ts';
@@ -37,14 +38,31 @@ const reference = (userId: string) => `demo-${userId}-${counted++}`;
 /** Time a demo player takes to pay, ms. */
 const PAYING_MS = 90_000;
 
-/** A paid deposit, hundredths, with its line in the wallet's record; without a bonus. */
-export async function deposit({ trx, hooks, userId }: DemoPlay, amount: number, now: number): Promise<void> {
+const NO_BONUS = { bonus: 0, turnover: 0 };
+
+/**
+ * A paid deposit, hundredths, with its line in the wallet's record.
+ * @param first the bonus of a first deposit, which waits for the player
+ */
+export async function deposit(
+  { trx, hooks, userId }: DemoPlay,
+  amount: number,
+  now: number,
+  first = NO_BONUS,
+): Promise<void> {
   const id = reference(userId);
   await recordDeposit(trx, hooks, { userId, amount, reference: id, now });
   const times = { created_at: now - PAYING_MS, expires_at: now - PAYING_MS + ORDER_LIFE_MS, closed_at: now };
-  const none = { bonus: 0, bonus_turnover: 0, prop_id: null, coupon_bonus: 0, coupon_turnover: 0 };
-  const paid = { ...none, state: 'paid', pay_url: '', is_late: false } as const;
+  const given = {
+    bonus: first.bonus,
+    bonus_turnover: first.turnover,
+    prop_id: null,
+    coupon_bonus: 0,
+    coupon_turnover: 0,
+  };
+  const paid = { ...given, state: 'paid', pay_url: '', is_late: false } as const;
   await insertOrder(trx, { id, user_id: userId, channel: 'gcash', amount, ...paid, ...times });
+  if (first.bonus > 0) await keepFirstBonus(trx, { id, user_id: userId, amount }, first, now);
 }
 
 /** A round of a game: its bet and its win, hundredths. */

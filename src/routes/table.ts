@@ -178,6 +178,13 @@ export const ROUTES: readonly AppRoute[] = [
     page: 'monthlyBonus.MonthlyBonusPage',
   }),
   route({
+    path: '/activity/first-deposit',
+    titleKey: 'first-deposit:title',
+    activity: ACTIVITY.FirstDeposit,
+    event: true,
+    page: 'firstDeposit.FirstDepositPage',
+  }),
+  route({
     path: '/activity/jackpot',
     navbar: false,
     titleKey: 'jackpot',

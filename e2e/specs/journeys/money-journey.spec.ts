@@ -99,7 +99,7 @@ for (const journey of isDeep ? JOURNEYS : JOURNEYS.slice(0, 1))
       await page.goto('/wallets?name=deposit');
       await wallet.deposit('GCash', '₱500');
       await wallet.play('pay');
-      await expect(wallet.balance).toContainText('₱550.00');
+      await expect(wallet.balance).toContainText('₱500.00');
 
       // The member bets, and free spins wait for them after the restart.
       const slot = new SlotPage(page, t);
@@ -126,7 +126,7 @@ for (const journey of isDeep ? JOURNEYS : JOURNEYS.slice(0, 1))
         by: 'game',
       });
       const net = games.reduce((sum, { stake, win }) => sum + win - stake, 0);
-      expect(coin).toBe(550_00 + net);
+      expect(coin).toBe(500_00 + net);
       const { list: rounds } = await callServer(server.url, token, 'betRecord', ROUNDS);
       expect(rounds).toHaveLength(20);
       await page.goto('/member/report');

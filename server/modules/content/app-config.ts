@@ -2,12 +2,14 @@ import type { Language } from '#contract/base/languages.ts';
 import type { AppConfig, ConfigKey } from '#contract/content/calls.ts';
 import type { Game } from '#contract/games/calls.ts';
 import type { CallAnswer } from '#contract/index.ts';
+import { depositBonusAt } from '../../content/deposit-bonus.ts';
 import { type ContentItem, readContent } from '../../content/store.ts';
 import type { Db } from '../../db/transact.ts';
 import type { Hooks } from '../../hooks.ts';
 import type { Handler } from '../../http/calls/handlers.ts';
 import { readSetting } from '../../runtime/runtime-settings.ts';
 import { offeredProviders } from '../../settings.ts';
+import { bannersWith } from './banners.ts';
 
 /** Wins that the lobby's ticker shows. */
 const WINNERS = 20;
@@ -37,6 +39,10 @@ export const appConfig: Handler<'appConfig'> = async (context, { keys, gameListV
   const wanted = new Set(keys);
   if (known === gameListVersion) wanted.delete('games');
   const found = await readKeys(db, hooks, wanted, language);
+  const bonus = await depositBonusAt(db, now);
+  if (wanted.has('clientConfig'))
+    found['clientConfig'] = { ...(found['clientConfig'] as object), lobbyBonusAmount: bonus?.cap ?? 0 };
+  if (wanted.has('banners')) found['banners'] = bannersWith(found['banners'] as AppConfig['banners'], bonus);
   if (wanted.has('players')) found['players'] = await hooks.players(db, now);
   if (wanted.has('socialProviders')) found['socialProviders'] = offeredProviders(settings);
   // The seed or the operator defines the content; development and tests check the answer against the contract.

@@ -20,6 +20,7 @@ const VALUES = {
     .extend({ helpline: z.string().min(5), exitUrl: z.url({ protocol: /^https$/ }) })
     .strict(),
   clientConfig: configKeys.shape.clientConfig
+    .omit({ lobbyBonusAmount: true })
     .extend({ walletMessageJson: z.string().refine(isList, 'A JSON list, written as a text') })
     .strict(),
 } as const satisfies Partial<Record<keyof typeof configKeys.shape, z.ZodType>>;

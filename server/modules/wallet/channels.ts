@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { amount, turnoverFactor } from '#contract/base/conventions.ts';
+import { amount } from '#contract/base/conventions.ts';
 import type { Language } from '#contract/base/languages.ts';
 import type { RechargeItem, RechargeType } from '#contract/wallet/calls.ts';
-import { type BonusRule, DEFAULT_MIN_AMOUNT, DEFAULT_MIN_AMOUNT2 } from '#contract/wallet/deposit.ts';
+import { DEFAULT_MIN_AMOUNT, DEFAULT_MIN_AMOUNT2 } from '#contract/wallet/deposit.ts';
 import { readContent } from '../../content/store.ts';
 import type { Db } from '../../db/transact.ts';
 
@@ -21,12 +21,6 @@ export const channelRow = z.object({
   itemIds: z.array(z.string()).default([]),
 });
 export const itemRow = z.object({ id: z.string(), price: amount.min(1) });
-export const bonusRow = z.object({
-  basisPoints: z.int().min(0).max(100_000),
-  cap: amount,
-  minAmount: amount,
-  turnoverFactor,
-});
 
 /** Content that defines deposits; an operator edits the rows. */
 export interface Offer {
@@ -34,23 +28,18 @@ export interface Offer {
   readonly items: Readonly<Record<string, RechargeItem>>;
   /** Ids of items that exist, by channel. */
   readonly itemsOfType: Readonly<Record<string, string[]>>;
-  /** For a first deposit; null where it is given nothing. */
-  readonly bonus: BonusRule | null;
 }
 
-/** Channels, items and bonus in force, in their order; throws a ZodError at a row that cannot be used. */
+/** Channels and items in their order; throws a ZodError at a row that cannot be used. */
 export async function readOffer(db: Db, language: Language): Promise<Offer> {
-  const kinds = ['rechargeType', 'rechargeItem', 'depositBonus'] as const;
-  const { rechargeType, rechargeItem, depositBonus } = await readContent(db, kinds, language);
+  const { rechargeType, rechargeItem } = await readContent(db, ['rechargeType', 'rechargeItem'], language);
   const channels = rechargeType.map(({ data }) => channelRow.parse(data));
   const items = rechargeItem.map(({ data }) => itemRow.parse(data));
-  const bonus = depositBonus[0];
   const known = new Set(items.map(({ id }) => id));
   return {
     types: Object.fromEntries(channels.map((channel, sort) => [channel.id, typeOf(channel, sort)])),
     items: Object.fromEntries(items.map((item) => [item.id, item])),
     itemsOfType: Object.fromEntries(channels.map(({ id, itemIds }) => [id, itemIds.filter((each) => known.has(each))])),
-    bonus: bonus === undefined ? null : bonusRow.parse(bonus.data),
   };
 }
 

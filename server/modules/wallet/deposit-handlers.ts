@@ -8,7 +8,8 @@ import { turnoverOf } from '../../play/turnover.ts';
 import type { CashierPort } from './cashier.ts';
 import { readOffer } from './channels.ts';
 import { ownCoupons } from './coupons.ts';
-import { bonusFor, createOrder } from './deposit.ts';
+import { createOrder } from './deposit.ts';
+import { bonusFor } from './first-deposit/service.ts';
 import { orderView } from './order-view.ts';
 import { endPending, findOrder, findPending, lastChannel, type Order } from './orders.ts';
 
@@ -25,7 +26,7 @@ const getTradeInfo: Handler<'getTradeInfo'> = async ({ db, hooks, session: { use
     lastRechargeTypeId: await lastChannel(db, userId),
     totalRecharge: deposited,
     // A paused player gets no offers.
-    bonus: mayPay ? await bonusFor(db, hooks, { userId, offer, deposited }) : null,
+    bonus: mayPay ? await bonusFor(db, hooks, { userId, deposited, now }) : null,
     coupons: mayPay ? await ownCoupons(db, userId, language, now) : [],
     turnover: await turnoverOf(db, userId),
     coin: await coinOf(db, userId),

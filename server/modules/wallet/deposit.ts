@@ -1,7 +1,7 @@
 import type { Hundredths } from '#contract/base/units.ts';
 import { WALLET_ERRORS as E } from '#contract/wallet/calls.ts';
-import { amountRange, bonusOf, type BonusRule, turnoverOfDeposit } from '#contract/wallet/deposit.ts';
-import type { Db, Trx } from '../../db/transact.ts';
+import { amountRange, bonusOf, turnoverOfDeposit } from '#contract/wallet/deposit.ts';
+import type { Trx } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
 import type { Hooks } from '../../hooks.ts';
 import { isPausedAt } from '../../identity/players/play-state.ts';
@@ -17,6 +17,8 @@ import { countUse } from '../../rate-limit/rate-limit.ts';
 import type { CashierPort, PaymentEvent } from './cashier.ts';
 import { channelOf, type Offer } from './channels.ts';
 import { couponOf, NO_COUPON, reserveCoupon, takeCoupon } from './coupons.ts';
+import { keepFirstBonus } from './first-deposit/repository.ts';
+import { bonusFor } from './first-deposit/service.ts';
 import {
   endPending,
   expireOrders,
@@ -31,16 +33,6 @@ import {
 
 /** How long an order can be paid, ms. */
 export const ORDER_LIFE_MS = 30 * 60_000;
-
-/** The bonus of a member's next deposit: only the first one gets one, and only who may have gifts that are given once. */
-export async function bonusFor(
-  db: Db,
-  hooks: Pick<Hooks, 'firstGiftRefusal'>,
-  { userId, offer, deposited }: { readonly userId: string; readonly offer: Offer; readonly deposited: number },
-): Promise<BonusRule | null> {
-  if (deposited > 0 || offer.bonus === null) return null;
-  return (await hooks.firstGiftRefusal(db, { userId })) === null ? offer.bonus : null;
-}
 
 interface DepositWish {
   readonly userId: string;
@@ -79,7 +71,7 @@ export async function createOrder(trx: Trx, wish: DepositWish, tools: DepositToo
   if (refusal !== null) throw new BusinessError(refusal);
   await countUse(trx, 'depositOrdersPerMember', userId, now);
 
-  const rule = await bonusFor(trx, hooks, { userId, offer, deposited });
+  const rule = await bonusFor(trx, hooks, { userId, deposited, now });
   const payment = { orderId: newOrderId(random), channel: channelId, amount, expiresAt: now + ORDER_LIFE_MS };
   const order: Order = {
     id: payment.orderId,
@@ -127,9 +119,9 @@ export async function takePayment(
 }
 
 /**
- * Credits an order with its promised bonus: the first deposit's if it is the first, the coupon's if the coupon is still
- * there, which is then used up. During a break or exclusion no bonus is given, even if promised, because its turnover
- * would lead back to play; the coupon stays the member's.
+ * Credits an order. The bonus of a first deposit waits until the member receives it; a coupon's is given at once if the
+ * coupon is still there, which is then used up. During a break or exclusion no bonus is given, even if promised,
+ * because its turnover would lead back to play; the coupon stays the member's.
  */
 async function credit(trx: Trx, hooks: Hooks, order: Order, now: number): Promise<void> {
   const { id: reference, user_id: userId, amount } = order;
@@ -141,20 +133,22 @@ async function credit(trx: Trx, hooks: Hooks, order: Order, now: number): Promis
   const first = { bonus: order.bonus - order.coupon_bonus, turnover: order.bonus_turnover - order.coupon_turnover };
   const isGiven = first.bonus > 0 && isFirst && !isPaused && (await hooks.firstGiftRefusal(trx, { userId })) === null;
   const ofFirst = isGiven ? first : { bonus: 0, turnover: 0 };
-  const given = {
+  if (coupon.coupon_bonus > 0) await giveCouponBonus(trx, { ...order, ...coupon }, now);
+  const isLate = order.state !== 'pending' || order.expires_at <= now;
+  const paid = {
     ...coupon,
     bonus: ofFirst.bonus + coupon.coupon_bonus,
     bonus_turnover: ofFirst.turnover + coupon.coupon_turnover,
+    is_late: isLate,
   };
-  if (given.bonus > 0) await giveBonus(trx, { ...order, ...given }, now);
-  const isLate = order.state !== 'pending' || order.expires_at <= now;
-  await markPaid(trx, reference, { ...given, is_late: isLate }, now);
+  await markPaid(trx, reference, paid, now);
+  if (isGiven) await keepFirstBonus(trx, order, first, now);
   if (isLate)
     await hooks.onNotice(trx, { kind: 'depositLate', userId, now, reference, values: { amount, order: reference } });
 }
 
-async function giveBonus(trx: Trx, order: Order, now: number): Promise<void> {
-  const { id: reference, user_id: userId, bonus: amount, bonus_turnover: required } = order;
+async function giveCouponBonus(trx: Trx, order: Order, now: number): Promise<void> {
+  const { id: reference, user_id: userId, coupon_bonus: amount, coupon_turnover: required } = order;
   const postings = [
     { owner: PROMOTIONS, asset: COIN, amount: -amount },
     { owner: userAccount(userId), asset: COIN, amount },

@@ -6,6 +6,9 @@ import type { Module } from '../module.ts';
 import type { CashierPort } from './cashier.ts';
 import { depositBonus, rechargeItems, rechargeTypes } from './content.ts';
 import { depositHandlers } from './deposit-handlers.ts';
+import { firstDepositActivities } from './first-deposit/activities.ts';
+import { firstDepositHandlers } from './first-deposit/handlers.ts';
+import { hasFirstBonus } from './first-deposit/service.ts';
 import { expireOrdersJob, purgeOrdersJob } from './jobs.ts';
 import { walletOperator } from './operator.ts';
 import { getTradeRecord } from './record.ts';
@@ -26,7 +29,8 @@ interface WalletOptions {
 /** Deposits, what must be bet because of them, and withdrawals. */
 export const walletModule = ({ cashier, isSandbox }: WalletOptions): Module => ({
   name: 'wallet',
-  handlers: { ...depositHandlers(cashier), ...withdrawalHandlers, getTradeRecord },
+  handlers: { ...depositHandlers(cashier), ...withdrawalHandlers, ...firstDepositHandlers, getTradeRecord },
+  activities: firstDepositActivities,
   content: {
     rechargeType: withIds(rechargeTypes),
     rechargeItem: withIds(rechargeItems),
@@ -49,6 +53,9 @@ export const walletModule = ({ cashier, isSandbox }: WalletOptions): Module => (
       required: amount * DEPOSIT_TURNOVER_FACTOR,
       now,
     }),
+  memberData: async (db, { userId, mayPlay }) => ({
+    flags: { firstDepositFlag: mayPlay && (await hasFirstBonus(db, userId)) },
+  }),
   userInfo: async (db, userId) => ({ exchange: await sentOf(db, userId) }),
   onValidBet: workOffTurnover,
 });

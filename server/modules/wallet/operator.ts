@@ -5,7 +5,8 @@ import * as column from '../../operator/content/column.ts';
 import { contentDesk, inBoth } from '../../operator/content/content.ts';
 import { together } from '../../operator/content/entry.ts';
 import { listOf } from '../../operator/reports/list-of.ts';
-import { bonusRow, channelRow, itemRow, readOffer } from './channels.ts';
+import { channelRow, itemRow, readOffer } from './channels.ts';
+import { firstDepositDesk } from './first-deposit/operator.ts';
 import { channelName } from './order-view.ts';
 import { orderStateOf } from './orders.ts';
 
@@ -56,28 +57,6 @@ const amountsPart = contentDesk({
   columns: { price: 'Amount' },
 });
 
-const bonusPart = contentDesk({
-  kind: 'depositBonus',
-  list: 'depositBonus',
-  one: 'DepositBonus',
-  title: 'First deposit bonus',
-  summary: 'What a first deposit is given on top; without a row nothing.',
-  fields: z.object({
-    basisPoints: bonusRow.shape.basisPoints.describe('Of the deposit, in hundredths of a per cent: 1000 is 10 %'),
-    cap: bonusRow.shape.cap.describe('At most'),
-    minAmount: bonusRow.shape.minAmount.describe('Smallest deposit that gets one'),
-    turnoverFactor: bonusRow.shape.turnoverFactor.describe('How often it must be bet'),
-  }),
-  shown: bonusRow.extend({ id: z.string() }).strict(),
-  columns: {
-    basisPoints: 'Basis points',
-    cap: 'At most',
-    minAmount: 'From',
-    turnoverFactor: 'Bet so often',
-  },
-  check: async (rows) => (rows.length > 1 ? 'There is one bonus: edit it, or remove it first' : null),
-});
-
 const STATES = ['pending', 'paid', 'failed', 'expired', 'cancelled'] as const;
 
 const deposits = listOf(
@@ -121,4 +100,4 @@ const deposits = listOf(
 );
 
 /** How players deposit, and what they deposited. */
-export const walletOperator = together({ lists: [deposits] }, channelsPart, amountsPart, bonusPart);
+export const walletOperator = together({ lists: [deposits] }, channelsPart, amountsPart, firstDepositDesk);

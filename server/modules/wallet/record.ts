@@ -25,7 +25,11 @@ interface Trade {
 
 /** A page of a member's wallet record, newest first. Each source of trades adds a query here. */
 function pageOfTrades(db: Db, userId: string, kind: TradeKind | 'all', page: PageRequest): Promise<Page<Trade>> {
-  const trades = deposits(db, userId).unionAll(bonuses(db, userId)).unionAll(withdrawals(db, userId)).as('trade');
+  const trades = deposits(db, userId)
+    .unionAll(bonuses(db, userId))
+    .unionAll(firstBonuses(db, userId))
+    .unionAll(withdrawals(db, userId))
+    .as('trade');
   const query = db
     .selectFrom(trades)
     .selectAll()
@@ -53,26 +57,48 @@ const deposits = (db: Db, userId: string) =>
     ])
     .where('user_id', '=', userId);
 
-/** Bonuses that were given, dated by their payment. */
+/** Bonuses that were given with a payment, dated by it: without the part that the member collects. */
 const bonuses = (db: Db, userId: string) =>
   db
-    .selectFrom('recharge_order')
+    .selectFrom('recharge_order as made')
+    .leftJoin('first_deposit as first', 'first.order_id', 'made.id')
     .select([
-      sql<string>`'bonus-' || id`.as('id'),
+      sql<string>`'bonus-' || made.id`.as('id'),
       sql<TradeKind>`'bonus'`.as('kind'),
-      'id as order_id',
-      'channel',
-      'bonus as amount',
-      'state',
-      'bonus_turnover as turnover',
-      'is_late',
-      sql<number>`coalesce(closed_at, created_at)`.as('created_at'),
-      'expires_at',
-      'closed_at',
+      'made.id as order_id',
+      'made.channel',
+      sql<number>`made.bonus - coalesce(first.bonus, 0)`.as('amount'),
+      'made.state',
+      sql<number>`made.bonus_turnover - coalesce(first.turnover, 0)`.as('turnover'),
+      'made.is_late',
+      sql<number>`coalesce(made.closed_at, made.created_at)`.as('created_at'),
+      'made.expires_at',
+      'made.closed_at',
     ])
-    .where('user_id', '=', userId)
-    .where('state', '=', 'paid')
-    .where('bonus', '>', 0);
+    .where('made.user_id', '=', userId)
+    .where('made.state', '=', 'paid')
+    .where(sql`made.bonus - coalesce(first.bonus, 0)`, '>', 0);
+
+/** The bonus of the first deposit, dated by when it was collected. */
+const firstBonuses = (db: Db, userId: string) =>
+  db
+    .selectFrom('first_deposit as first')
+    .innerJoin('recharge_order as made', 'made.id', 'first.order_id')
+    .select([
+      sql<string>`'first-' || made.id`.as('id'),
+      sql<TradeKind>`'bonus'`.as('kind'),
+      'made.id as order_id',
+      'made.channel',
+      'first.bonus as amount',
+      'made.state',
+      'first.turnover',
+      sql<boolean>`false`.as('is_late'),
+      sql<number>`first.received_at`.as('created_at'),
+      'made.expires_at',
+      'first.received_at as closed_at',
+    ])
+    .where('first.user_id', '=', userId)
+    .where('first.received_at', 'is not', null);
 
 /** Withdrawals: `channel` is the bank's name at that time; held ones are pending. */
 const withdrawals = (db: Db, userId: string) =>

@@ -1,7 +1,7 @@
 import type { Hundredths } from '#contract/base/units.ts';
 import type { OrderState } from '#contract/wallet/calls.ts';
 
-/** Table of migrations 311 and 391. */
+/** Tables of migrations 311, 391 and 680. */
 export interface WalletTables {
   recharge_order: {
     id: string;
@@ -22,6 +22,17 @@ export interface WalletTables {
     expires_at: number;
     closed_at: number | null;
     is_late: boolean;
+  };
+  /** The bonus of a member's first deposit: amounts by the terms of its order. */
+  first_deposit: {
+    user_id: string;
+    order_id: string;
+    deposit: Hundredths;
+    bonus: Hundredths;
+    turnover: Hundredths;
+    created_at: number;
+    /** Null while it waits. */
+    received_at: number | null;
   };
 }
 

@@ -15,6 +15,8 @@ export const MODAL_COMPONENTS: { readonly [T in ModalType]: ComponentType<ModalP
   realityCheck: lazily(features.limits, (limits) => limits.RealityCheckModal),
   pause: lazily(features.limits, (limits) => limits.PauseModal),
   kyc: lazily(features.kyc, (kyc) => kyc.KycModal),
+  firstDeposit: lazily(features.firstDeposit, (firstDeposit) => firstDeposit.FirstDepositModal),
+  firstDepositTips: lazily(features.firstDeposit, (firstDeposit) => firstDeposit.FirstDepositTipsModal),
   moneyRain: lazily(withScene('money-rain', features.rain), (rain) => rain.RainModal),
   jackpot: lazily(features.jackpot, (jackpot) => jackpot.JackpotModal),
   spin: lazily(features.invite, (invite) => invite.SpinModal),

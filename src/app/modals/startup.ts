@@ -15,6 +15,10 @@ export interface StartupSituation {
   readonly asksForKyc: boolean;
   /** A spin of the invite wheel is available, or its purse is full. */
   readonly hasSpin: boolean;
+  /** They have made a deposit. */
+  readonly hasDeposited: boolean;
+  /** The bonus of their first deposit waits. */
+  readonly hasFirstBonus: boolean;
   /** The notices' next-show time has passed. */
   readonly isNoticeDue: boolean;
 }
@@ -34,6 +38,12 @@ function popupOf(activity: Activity, situation: StartupSituation): Modal | null 
       return situation.isMember && situation.asksForKyc ? { type: 'kyc' } : null;
     case ACTIVITY.InviteUserSpin:
       return situation.isMember && situation.hasOffers && situation.hasSpin ? { type: 'spin' } : null;
+    case ACTIVITY.FirstDepositTips:
+      return maySee && situation.hasOffers && !situation.hasDeposited ? { type: 'firstDepositTips' } : null;
+    case ACTIVITY.FirstDeposit:
+      return maySee && situation.hasOffers && !situation.hasDeposited ? { type: 'firstDeposit' } : null;
+    case ACTIVITY.FirstDepositBonus:
+      return situation.isMember && situation.hasOffers && situation.hasFirstBonus ? { type: 'firstDeposit' } : null;
     case ACTIVITY.MoneyRain:
       return maySee && situation.hasOffers ? { type: 'moneyRain' } : null;
     case ACTIVITY.RedPKBlue:

@@ -10,7 +10,7 @@ import { useStartupStore } from '#src/stores/pages/startup.ts';
 import { useActivityStore } from '#src/stores/player/activity.ts';
 import { useAgeTermsStore } from '#src/stores/player/age-terms.ts';
 import { useKycStore } from '#src/stores/player/kyc.ts';
-import { useIsMember, useMaySeeOffers } from '#src/stores/player/user.ts';
+import { useIsMember, useMaySeeOffers, useUserStore } from '#src/stores/player/user.ts';
 import { startupPopups, type StartupSituation } from './startup.ts';
 
 type Player = Pick<StartupSituation, 'isMember' | 'hasOffers' | 'asksForKyc'>;
@@ -25,6 +25,8 @@ function queuePopups(activities: readonly Activity[], player: Player): void {
     ...player,
     noticeIds: (useConfigStore.getState().config?.notices ?? []).map(({ id }) => id),
     hasSpin: useActivityStore.getState().flags.spinAwardFlag,
+    hasDeposited: (useUserStore.getState().user?.totalRecharge ?? 0) > 0,
+    hasFirstBonus: useActivityStore.getState().flags.firstDepositFlag,
     isNoticeDue: isNoticeDue(clock.serverNow()),
   });
   for (const { marks, modal } of due) {

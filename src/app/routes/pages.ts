@@ -45,6 +45,7 @@ export const features = {
   auth: withTexts(['auth'], () => import('#src/features/auth/index.ts')),
   coinPusher: withTexts(['coin-pusher', 'activity'], () => import('#src/features/coin-pusher/index.ts')),
   fairness: withTexts(['fairness', 'prop'], () => import('#src/features/fairness/index.ts')),
+  firstDeposit: withTexts(['first-deposit', 'activity', 'prop'], () => import('#src/features/first-deposit/index.ts')),
   bonus: withTexts(['bonus', 'prop', 'movement'], () => import('#src/features/bonus/index.ts')),
   feedback: withTexts(['feedback'], () => import('#src/features/feedback/index.ts')),
   game: withTexts(['slot', 'game'], async () => {

@@ -29,6 +29,8 @@ export type Modal =
       /** The balance without these awards; left out where it changes only once the modal is open. */
       readonly before?: Hundredths;
     }
+  | { readonly type: 'firstDeposit' }
+  | { readonly type: 'firstDepositTips' }
   | { readonly type: 'jackpot' }
   | { readonly type: 'kyc' }
   | { readonly type: 'spin' }

@@ -23,6 +23,8 @@ const situation: StartupSituation = {
   noticeIds: ['n1', 'n2'],
   asksForKyc: false,
   hasSpin: false,
+  hasDeposited: false,
+  hasFirstBonus: false,
   isNoticeDue: true,
 };
 
@@ -67,6 +69,28 @@ describe('start-up pop-ups (spec §4)', () => {
     const activities = [{ ...notice, activityType: ACTIVITY.InviteUserSpin }];
     const popups = startupPopups({ ...situation, activities, ...change });
     expect(popups).toEqual(isShown ? [{ marks: [ACTIVITY.InviteUserSpin], modal: { type: 'spin' } }] : []);
+  });
+
+  const { FirstDeposit, FirstDepositTips, FirstDepositBonus } = ACTIVITY;
+  it.each<[number, string, Partial<StartupSituation>, 'firstDeposit' | 'firstDepositTips' | null]>([
+    [FirstDepositTips, 'a member before their first deposit', {}, 'firstDepositTips'],
+    [FirstDepositTips, 'a member after it', { hasDeposited: true }, null],
+    [FirstDepositTips, 'a visitor', { isMember: false }, null],
+    [FirstDeposit, 'a member before their first deposit', {}, 'firstDeposit'],
+    [FirstDeposit, 'a member after it', { hasDeposited: true }, null],
+    [FirstDeposit, 'a member on a break', { hasOffers: false }, null],
+    [FirstDepositBonus, 'a member whose bonus waits', { hasDeposited: true, hasFirstBonus: true }, 'firstDeposit'],
+    [FirstDepositBonus, 'any other member', {}, null],
+    [FirstDepositBonus, 'a member on a break', { hasFirstBonus: true, hasOffers: false }, null],
+  ])('first deposit, type %i: %s', (activityType, _, change, type) => {
+    const activities = [{ ...notice, activityType }];
+    const popups = startupPopups({ ...situation, activities, ...change });
+    expect(popups).toEqual(type === null ? [] : [{ marks: [activityType], modal: { type } }]);
+  });
+
+  it('first-deposit tips, a visitor where visitors may see them', () => {
+    const activities = [{ ...notice, activityType: FirstDepositTips, unloginShowStatus: true }];
+    expect(startupPopups({ ...situation, activities, isMember: false })).toHaveLength(1);
   });
 
   it.each<[string, Partial<StartupSituation>, boolean]>([

@@ -12,7 +12,7 @@ const shown = async () =>
   within(await screen.findByRole('region', { name: 'Offers', hidden: true }))
     .getAllByRole('link', { hidden: true })
     .map((link) => link.getAttribute('href'));
-const DEPOSIT = '/wallets?name=deposit';
+const DEPOSIT = '/activity/first-deposit';
 
 describe('the banners', () => {
   it('are hidden from players they do not address: offers by break and deposit, and unmarked ones as promotions', () => {

@@ -10,7 +10,7 @@ import { clearMember } from '#src/stores/player/member.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute } from '../../render/render-route.tsx';
 import type { TestMember } from '../../server/support/helper.ts';
-import { order, tell } from '../../server/wallet/support.ts';
+import { order, receiveFirst, tell } from '../../server/wallet/support.ts';
 
 const server = servePages();
 const MINUTE = 60_000;
@@ -26,11 +26,12 @@ beforeEach(() => {
 });
 afterEach(() => goTo.mockRestore());
 
-/** Creates a member who has paid a first deposit of ₱500 with a bonus of ₱50. */
+/** Creates a member who has paid a first deposit of ₱500 and collected its bonus of ₱50. */
 async function depositor(): Promise<TestMember> {
   const member = await server.member();
   const { id } = await order(pageServer(), member);
   await tell(pageServer(), { orderId: id, amount: 500_00, state: 'paid' });
+  await receiveFirst(pageServer(), member);
   return member;
 }
 /** The server in the type that the wallet's test helpers accept. */
@@ -161,7 +162,10 @@ describe('a payment under way', () => {
     await page.after(() => show('visible'));
     await page.pass(POLL_MS);
     expect(screen.getByRole('heading', { name: 'Your deposit is in' })).toBeDefined();
-    expect(within(screen.getByRole('region', { name: 'Total balance' })).getByText('₱550.00')).toBeDefined();
+    expect(within(screen.getByRole('region', { name: 'Total balance' })).getByText('₱500.00')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Collect your ₱50 bonus' }).getAttribute('href')).toBe(
+      '/activity/first-deposit',
+    );
     const over = asked();
     await page.pass(5 * POLL_MS);
     expect(asked()).toBe(over);

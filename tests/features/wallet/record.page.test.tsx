@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute } from '../../render/render-route.tsx';
 import type { TestMember } from '../../server/support/helper.ts';
-import { depositFreely, order, tell } from '../../server/wallet/support.ts';
+import { depositFreely, order, receiveFirst, tell } from '../../server/wallet/support.ts';
 
 const server = servePages({ demo: true });
 beforeAll(() => depositFreely(server));
@@ -13,13 +13,15 @@ const rowsOf = (name: string) => within(screen.getByRole('list', { name })).getA
 const rows = () => rowsOf('Orders');
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** Creates a member with `count` deposits: the first paid with its bonus, the others cancelled. */
+/** Creates a member with `count` deposits: the first paid and its bonus collected, the others cancelled. */
 async function depositor(count: number): Promise<TestMember> {
   const member = await server.member();
   for (let made = 0; made < count; made += 1) {
     const { id } = await order(asServer(), member);
-    if (made === 0) await tell(asServer(), { orderId: id, amount: 500_00, state: 'paid' });
-    else await server.call('cancelRechargeOrder', { id }, { token: member.token });
+    if (made === 0) {
+      await tell(asServer(), { orderId: id, amount: 500_00, state: 'paid' });
+      await receiveFirst(asServer(), member);
+    } else await server.call('cancelRechargeOrder', { id }, { token: member.token });
     server.clock.advance(MINUTE);
   }
   return member;
@@ -83,7 +85,7 @@ describe.each(['/wallets/record', '/v2/wallets/record'])('every movement at %s',
     const member = await depositor(1);
     const page = await renderRoute(path, { as: member });
     expect(moves()).toEqual([
-      expect.stringMatching(/^Deposit bonus.*Balance ₱550\.00₱250\.00 of ₱250\.00 left to bet\+₱50\.00$/),
+      expect.stringMatching(/^First deposit bonus.*Balance ₱550\.00₱250\.00 of ₱250\.00 left to bet\+₱50\.00$/),
       expect.stringMatching(/^Deposit.*Balance ₱500\.00₱500\.00 of ₱500\.00 left to bet\+₱500\.00$/),
     ]);
     const { answer } = await server.call('getTradeInfo', {}, { token: member.token });

@@ -204,7 +204,8 @@ describe('single values', () => {
       ['inviteUrl', '//evil.example'],
       ['responsiblePlay', { minimumAge: 18, helpline: '(02) 8248-9568', exitUrl: 'https://www.google.com/' }],
       ['responsiblePlay', { minimumAge: 21, helpline: '(02) 8248-9568', exitUrl: 'javascript:alert(1)' }],
-      ['clientConfig', { lobbyBonusAmount: 1, tutorialVersion: 1, walletMessageJson: '{' }],
+      ['clientConfig', { tutorialVersion: 1, walletMessageJson: '{' }],
+      ['clientConfig', { lobbyBonusAmount: 1, tutorialVersion: 1, walletMessageJson: '[]' }],
       ['currency', 'USD'],
     ] as const)
       expect([id, (await ask(server, 'editValue', { id, value })).status]).toEqual([id, 400]);

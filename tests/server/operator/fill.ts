@@ -74,6 +74,11 @@ const TABLES: Readonly<Record<string, readonly [table: string, owners: Owners, v
     many,
     { board: "'netWin'", period: "'day'", first_day: 'g', place: '1', count: '1', paid_at: 'null' },
   ],
+  firstDeposits: [
+    'first_deposit',
+    each,
+    { order_id: `(select id from recharge_order where user_id = made.owner limit 1)` },
+  ],
   monthlyBonuses: ['monthly_bonus', many, { first_day: 'g' }],
   rebates: ['rebate', many, { type: '1', first_day: 'g', amount: '1' }],
   vipMarks: ['vip_mark', many, { what: "'daily'", since: 'g' }],

@@ -98,7 +98,7 @@ describe('a coupon on a deposit', () => {
     expect(await held(TEN)).toBe(2);
     for (let times = 0; times < 5; times += 1) await paid(made.id);
     expect(await held(TEN)).toBe(1);
-    expect(await coinOf(server.db, member.userId)).toBe(110_00 + 550_00);
+    expect(await coinOf(server.db, member.userId)).toBe(100_00 + 550_00);
     expect((await turnoverOf(server.db, member.userId)).left).toBe(before.left + 500_00 + 250_00);
     expect(await look(made.id)).toMatchObject({ state: 'paid', propId: TEN, couponBonus: 50_00, bonus: 50_00 });
   });
@@ -110,7 +110,7 @@ describe('a coupon on a deposit', () => {
     const told = await atOnce(() => paid(made.id));
     expect(told.filter(({ result }) => result === 'credited')).toHaveLength(1);
     expect(await held(TEN)).toBe(2);
-    expect(await coinOf(server.db, member.userId)).toBe(110_00 + 550_00);
+    expect(await coinOf(server.db, member.userId)).toBe(100_00 + 550_00);
   });
 
   it('is set aside for one order alone of many asked for at once, under one key once', async () => {
@@ -143,7 +143,7 @@ describe('a coupon on a deposit', () => {
     await paid(second.id);
     await paid(first.id);
     expect(await look(first.id)).toMatchObject({ state: 'paid', propId: null, couponBonus: 0, bonus: 0 });
-    expect(await coinOf(server.db, member.userId)).toBe(110_00 + 550_00 + 500_00);
+    expect(await coinOf(server.db, member.userId)).toBe(100_00 + 550_00 + 500_00);
 
     await give(TEN);
     const { order: third } = (await ask(TEN)).answer;

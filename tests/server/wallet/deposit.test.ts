@@ -11,7 +11,7 @@ import { expireOrdersJob, purgeOrdersJob, UNPAID_KEPT_MS } from '#server/modules
 import { expectBalanced } from '../support/books.ts';
 import { type TestMember, testServer } from '../support/helper.ts';
 import { editRow } from '../support/rows.ts';
-import { depositFreely, look, order, tell } from './support.ts';
+import { depositFreely, look, order, receiveFirst, tell } from './support.ts';
 
 const MINUTE = 60_000;
 const wishes: MoneyWish[] = [];
@@ -93,9 +93,10 @@ describe('an order', () => {
     expect(await paid(made.id)).toEqual({ status: 200, result: 'credited' });
     expect(await look(server, member, made.id)).toMatchObject({
       order: { state: 'paid', bonus: 50_00, turnover: 750_00, payUrl: null, closeTime: server.clock.now() },
-      coin: 550_00,
+      coin: 500_00,
       totalRecharge: 500_00,
     });
+    expect(await receiveFirst(server, member)).toMatchObject({ errcode: 0, coin: 550_00, turnover: 250_00 });
     expect(await info()).toMatchObject({
       pendingOrder: null,
       bonus: null,
@@ -217,6 +218,7 @@ describe('the record', () => {
   it('lists deposits in every state and bonuses, newest first, by kind and page by page', async () => {
     const first = await order(server, member);
     await paid(first.id);
+    await receiveFirst(server, member);
     server.clock.advance(MINUTE);
     const second = await order(server, member, 300_00);
     await cancel(second.id);
@@ -225,7 +227,7 @@ describe('the record', () => {
       return { ...answer, ids: answer.list.map(({ id }) => id) };
     };
     const all = await read('all');
-    expect(all.ids.toSorted()).toEqual([first.id, `bonus-${first.id}`, second.id].toSorted());
+    expect(all.ids.toSorted()).toEqual([first.id, `first-${first.id}`, second.id].toSorted());
     expect(all.list[0]).toMatchObject({ kind: 'deposit', name: 'GCash', amount: 300_00, state: 'cancelled' });
     expect((await read('deposit')).ids).toEqual([second.id, first.id]);
     expect((await read('bonus')).list).toMatchObject([

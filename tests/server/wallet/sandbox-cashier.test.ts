@@ -36,9 +36,9 @@ describe('the sandbox cashier', () => {
   });
 
   it.each([
-    ['pay', 550_00, 'paid'],
-    ['five', 550_00, 'paid'],
-    ['disorder', 550_00, 'paid'],
+    ['pay', 500_00, 'paid'],
+    ['five', 500_00, 'paid'],
+    ['disorder', 500_00, 'paid'],
     ['fail', 0, 'failed'],
     ['never', 0, 'pending'],
   ])('plays %s, and sends the player back to the wallet', async (way, balance, state) => {
@@ -54,7 +54,7 @@ describe('the sandbox cashier', () => {
     expect(await coin()).toBe(0);
     vi.advanceTimersByTime(LATE_MS);
     vi.useRealTimers();
-    await vi.waitFor(async () => expect(await coin()).toBe(550_00));
+    await vi.waitFor(async () => expect(await coin()).toBe(500_00));
   });
 
   it('takes no link that Perya did not make', async () => {

@@ -18,6 +18,10 @@ export async function depositFreely({ services }: Pick<TestServer, 'services'>):
   await editRow(services, 'kycRule', 'kyc', { depositBeforeKyc: null });
 }
 
+/** Collects the bonus of a first deposit. */
+export const receiveFirst = async (server: Pick<TestServer, 'call'>, { token }: TestMember) =>
+  (await server.call('receiveFirstDeposit', {}, { token })).answer;
+
 /** Returns an order as its member sees it now. */
 export async function look(server: TestServer, { token }: TestMember, id: string) {
   return (await server.call('getRechargeOrder', { id }, { token })).answer;

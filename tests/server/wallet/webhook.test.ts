@@ -31,8 +31,9 @@ afterEach(async () => {
 
 const event = (state: string, amount = 500_00) => ({ orderId: made.id, amount, state });
 const coin = () => coinOf(server.db, member.userId);
-/** Includes the bonus of the first deposit. */
-const CREDITED = 550_00;
+const CREDITED = 500_00;
+/** The bonus of the first deposit that waits for the member. */
+const bonus = async () => (await server.call('getFirstDeposit', {}, { token: member.token })).answer.first?.bonus ?? 0;
 
 describe('a payment', () => {
   it('reported many times at once is credited once, with one bonus and one turnover', async () => {
@@ -41,7 +42,8 @@ describe('a payment', () => {
     expect(told.filter(({ result }) => result === 'credited')).toHaveLength(1);
     expect(told.filter(({ result }) => result === 'repeated')).toHaveLength(AT_ONCE - 1);
     expect(await coin()).toBe(CREDITED);
-    expect(await turnoverOf(server.db, member.userId)).toEqual({ required: 750_00, done: 0, left: 750_00 });
+    expect(await turnoverOf(server.db, member.userId)).toEqual({ required: 500_00, done: 0, left: 500_00 });
+    expect(await bonus()).toBe(50_00);
   }, 60_000);
 
   it.each([
@@ -83,16 +85,17 @@ describe('a payment', () => {
   ] as const)('after %s is credited without the bonus', async (call, body) => {
     expect((await server.call(call, body as never, { token: member.token })).answer.errcode).toBe(0);
     expect((await tell(server, event('paid'))).result).toBe('credited');
-    expect(await coin()).toBe(500_00);
+    expect(await coin()).toBe(CREDITED);
+    expect(await bonus()).toBe(0);
     expect((await look(server, member, made.id)).order).toMatchObject({ bonus: 0, turnover: 500_00 });
   });
 
   it.each([
-    ['open', CREDITED],
-    ['coolingOff', 500_00],
+    ['open', 50_00],
+    ['coolingOff', 0],
   ] as const)(
     'of a player who is frozen meanwhile includes the bonus depending on their play state, here %s',
-    async (play_state, credited) => {
+    async (play_state, waiting) => {
       const frozen = { frozen_at: 1, frozen_by: 'ana', frozen_reason: 'Two accounts' };
       await server.db
         .updateTable('app_user')
@@ -100,7 +103,10 @@ describe('a payment', () => {
         .where('id', '=', member.userId)
         .execute();
       expect((await tell(server, event('paid'))).result).toBe('credited');
-      expect(await coin()).toBe(credited);
+      expect(await coin()).toBe(CREDITED);
+      const unfrozen = { frozen_at: null, frozen_by: null, frozen_reason: null };
+      await server.db.updateTable('app_user').set(unfrozen).where('id', '=', member.userId).execute();
+      expect(await bonus()).toBe(waiting);
     },
   );
 

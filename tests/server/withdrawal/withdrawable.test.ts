@@ -7,7 +7,7 @@ import { heldMoneyCheck } from '#server/modules/wallet/withdrawal/books.ts';
 import { countValidBet, takeStake, returnStake, payWin } from '#server/play/money.ts';
 import { expectBalanced } from '../support/books.ts';
 import { type TestMember, testServer } from '../support/helper.ts';
-import { order, tell } from '../wallet/support.ts';
+import { order, receiveFirst, tell } from '../wallet/support.ts';
 import { addCard, exchange, getExchange, give, money, NAME, ready } from './support.ts';
 
 const MINUTE = 60_000;
@@ -54,6 +54,7 @@ describe('the withdrawable amount of a member', () => {
     const { member, card } = await ready(server, 0);
     const { id } = await order(server, member);
     await tell(server, { orderId: id, amount: 500_00, state: 'paid' });
+    await receiveFirst(server, member);
     expect((await getExchange(server, member)).turnover).toEqual({ required: 750_00, done: 0, left: 750_00 });
     expect((await exchange(server, member, { cardId: card.id })).answer.errcode).toBe(E.turnoverLeft.code);
     const bet = (amount: number, reference: string) =>
@@ -102,6 +103,7 @@ describe('a bonus that was not bet off', () => {
     const { member, card } = await ready(server, 0);
     const { id } = await order(server, member);
     await tell(server, { orderId: id, amount: 500_00, state: 'paid' });
+    await receiveFirst(server, member);
     await server.call('setSafeboxPassword', { password: '482913' }, { token: member.token });
     const move = (direction: 'in' | 'out', amount: number, shown: number) =>
       server.call('moveSafebox', { direction, amount, shown, password: '482913' }, { token: member.token });
@@ -125,6 +127,7 @@ describe('a bonus that was not bet off', () => {
     const deposit = async (amount: number) => {
       const { id } = await order(server, member, amount);
       await tell(server, { orderId: id, amount, state: 'paid' });
+      await receiveFirst(server, member);
       server.clock.advance(MINUTE);
     };
     await deposit(500_00);
@@ -147,6 +150,7 @@ describe('a bonus that was not bet off', () => {
       const deposit = async (amount: number) => {
         const { id } = await order(server, member, amount);
         await tell(server, { orderId: id, amount, state: 'paid' });
+        await receiveFirst(server, member);
         server.clock.advance(MINUTE);
       };
       await deposit(500_00);
@@ -195,6 +199,7 @@ describe('a bonus that was not bet off', () => {
     const { member, card } = await ready(server, 0);
     const { id } = await order(server, member);
     await tell(server, { orderId: id, amount: 500_00, state: 'paid' });
+    await receiveFirst(server, member);
     const play = { userId: member.userId, reference: 'bonus-kept', now: server.clock.now(), gameId: '' };
     await transact(server.db, (trx) => countValidBet(trx, server.services.hooks, { ...play, amount: 749_99 }));
     await exclude(member);

@@ -3,12 +3,12 @@ import { text } from '../../../content/text.ts';
 export const banners = [
   {
     id: 'first-deposit',
-    title: text('10% BONUS', '10% BONUS'),
+    title: text('{{percent}}% BONUS', '{{percent}}% BONUS'),
     subtitle: text('First deposit fiesta', 'Fiesta ng unang deposit'),
-    action: text('Up to ₱500 extra', 'Hanggang +₱500'),
+    action: text('Up to {{most}} extra', 'Hanggang +{{most}}'),
     art: 'art-jeepney-side',
     tone: 'dusk',
-    to: '/wallets?name=deposit',
+    to: '/activity/first-deposit',
     gives: 'firstDeposit',
     sort: 1,
   },

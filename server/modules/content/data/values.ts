@@ -14,5 +14,5 @@ export const values = {
   inviteUrl: '/auth/register',
   feedback: { imagesLimit: 3, mostOpen: 3, mostPerDay: 5, mostReplies: 10 },
   responsiblePlay: RESPONSIBLE_PLAY,
-  clientConfig: { lobbyBonusAmount: 58_800, tutorialVersion: 1, walletMessageJson: '[]' },
+  clientConfig: { tutorialVersion: 1, walletMessageJson: '[]' },
 } as const;

@@ -14,7 +14,7 @@ import { crashBooks, userIdOf } from './processes.ts';
 const ROUNDS = sized(2, 4);
 const PAYERS = ['ana', 'ben', 'cora'];
 const AMOUNT = 100_00;
-/** Bonus of the first deposit: 10 %, with a turnover of five times its amount. */
+/** Bonus of the first deposit: 10 %, which waits for its player. */
 const BONUS = 10_00;
 const SECRET = 'a secret of thirty-two characters';
 const { open, start } = crashBooks({ names: PAYERS });
@@ -101,8 +101,10 @@ it(`every reported payment is credited once over ${ROUNDS} kills (SEED=${runSeed
       const userId = await userIdOf(db, user);
       const deposits = [...paid.values()].filter((payer) => payer === user).length;
       expect(deposits).toBeGreaterThan(0);
-      expect(await coinOf(db, userId)).toBe(deposits * AMOUNT + BONUS);
-      expect((await turnoverOf(db, userId)).required).toBe(deposits * AMOUNT + 5 * BONUS);
+      expect(await coinOf(db, userId)).toBe(deposits * AMOUNT);
+      expect((await turnoverOf(db, userId)).required).toBe(deposits * AMOUNT);
+      const bonuses = await db.selectFrom('first_deposit').select('bonus').where('user_id', '=', userId).execute();
+      expect(bonuses).toEqual([{ bonus: BONUS }]);
     }
     expect((await reconcile(db)).differences).toEqual([]);
   } finally {

@@ -7,7 +7,7 @@ import { AppLink } from '#src/components/link/AppLink.tsx';
 import { useFromTop } from '#src/components/link/useFromTop.ts';
 import { Loaded } from '#src/components/records/Loaded.tsx';
 import { useWalletStore } from '#src/stores/pages/wallet.ts';
-import { Button, buttonClass, Panel, Skeleton } from '#src/ui/index.ts';
+import { Button, buttonClass, moneyText, Panel, Skeleton } from '#src/ui/index.ts';
 import { Refusal } from '../../components/Refusal.tsx';
 import { useOrder } from '../hooks/useOrder.ts';
 import styles from './OrderCard.module.css';
@@ -79,7 +79,7 @@ function Result({ order: { state, isLate }, mayBePaid }: { order: RechargeOrder;
   );
 }
 
-function Over({ order: { state }, onDone }: { order: RechargeOrder; onDone: () => Promise<void> }) {
+function Over({ order: { state, bonus, couponBonus }, onDone }: { order: RechargeOrder; onDone: () => Promise<void> }) {
   const { t } = useTranslation('wallet');
   // A result is shown once: the next visit is for another deposit.
   useEffect(() => () => useWalletStore.getState().leaveOrder(), []);
@@ -89,13 +89,16 @@ function Over({ order: { state }, onDone }: { order: RechargeOrder; onDone: () =
         {t('order.again')}
       </Button>
     );
+  const leave = () => useWalletStore.getState().leaveOrder();
+  const firstBonus = bonus - couponBonus;
   return (
     <>
-      <AppLink
-        to="/"
-        className={buttonClass('primary', 'lg', true)}
-        onClick={() => useWalletStore.getState().leaveOrder()}
-      >
+      {firstBonus > 0 && (
+        <AppLink to="/activity/first-deposit" className={buttonClass('primary', 'lg', true)} onClick={leave}>
+          {t('order.collect', { amount: moneyText(firstBonus) })}
+        </AppLink>
+      )}
+      <AppLink to="/" className={buttonClass(firstBonus > 0 ? 'paper' : 'primary', 'lg', true)} onClick={leave}>
         {t('order.play')}
       </AppLink>
       <Button block variant="paper" onPress={onDone}>
