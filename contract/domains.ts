@@ -26,6 +26,7 @@ import { prop } from './props/calls.ts';
 import { rain } from './rain/calls.ts';
 import { rank } from './rank/calls.ts';
 import { rebate } from './rebate/calls.ts';
+import { rechargeSign } from './recharge-sign/calls.ts';
 import { safebox } from './safebox/calls.ts';
 import { scratch } from './scratch/calls.ts';
 import { service } from './service/calls.ts';
@@ -79,6 +80,7 @@ export const DOMAINS = [
   agent,
   rank,
   monthlyBonus,
+  rechargeSign,
   service,
 ] as const satisfies readonly Domain<string, Calls, Declared>[];
 

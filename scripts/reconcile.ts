@@ -5,6 +5,7 @@ import { monthlyBonusCheck } from '#server/modules/monthly-bonus/books.ts';
 import { pointsChecks } from '#server/modules/points/books.ts';
 import { rankCheck } from '#server/modules/rank/books.ts';
 import { rebateCheck } from '#server/modules/rebate/books.ts';
+import { rechargeSignCheck } from '#server/modules/recharge-sign/books.ts';
 import { shopChecks } from '#server/modules/shop/books.ts';
 import { vipCheck } from '#server/modules/vip/books.ts';
 import { firstDepositCheck } from '#server/modules/wallet/first-deposit/books.ts';
@@ -27,6 +28,7 @@ try {
       vipCheck,
       monthlyBonusCheck,
       firstDepositCheck,
+      rechargeSignCheck,
       ...shopChecks,
       ...pointsChecks,
       ...agentChecks,

@@ -30,6 +30,7 @@ export const COIN_ART: Readonly<Record<CoinKind, string>> = {
   "friend": "art-letter",
   "rank": "art-trophy",
   "monthlyBonus": "art-coin-pile",
+  "rechargeSign": "art-coupon",
   "gift": "art-gift",
   "correction": "art-ledger",
   "other": "art-ledger",

@@ -16,6 +16,7 @@ export const FLAG_DOTS: Readonly<Record<FlagName, DotTab | null>> = {
   "rebateFlag": "bonus",
   "agent5AwardFlag": null,
   "monthlyBonusFlag": "bonus",
+  "rechargeSignFlag": "bonus",
   "serviceFlag": "me",
   "signInFlag": "bonus",
 };

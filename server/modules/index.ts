@@ -37,6 +37,7 @@ import { providersModule } from './providers/module.ts';
 import { rainModule } from './rain/module.ts';
 import { rankModule } from './rank/module.ts';
 import { rebateModule } from './rebate/module.ts';
+import { rechargeSignModule } from './recharge-sign/module.ts';
 import { safeboxModule } from './safebox/module.ts';
 import { sandboxModule } from './sandbox/module.ts';
 import { sandboxSms } from './sandbox/sms-inbox.ts';
@@ -101,6 +102,7 @@ export function createModules(settings: Settings, options: RootOptions = {}): Mo
     rebateModule,
     rankModule,
     monthlyBonusModule,
+    rechargeSignModule,
     bonusModule,
     transfersModule(settings.sandboxes ? sandboxProviders : () => []),
     kycModule,

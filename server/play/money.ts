@@ -8,6 +8,7 @@ import { CASHIER, COIN, HOUSE, userAccount } from '../ledger/accounts.ts';
 import { post } from '../ledger/ledger.ts';
 import { lockMember } from '../ledger/locks.ts';
 import { LedgerError } from '../ledger/rules.ts';
+import { countDeposit } from './deposit-days.ts';
 
 /**
  * Moves a player's coins: deposit, stake, win, stake that goes back. Each takes the member's lock and calls the modules'
@@ -23,6 +24,7 @@ export async function recordDeposit(trx: Trx, hooks: Hooks, play: Play): Promise
   await lockMember(trx, userId);
   if (!(await record(trx, { kind: 'deposit', from: CASHIER, to: userAccount(userId) }, play))) return false;
   await sendWithNext(trx, addedTotals(trx, { user_id: userId, deposited: amount, bet: 0 }));
+  await countDeposit(trx, play);
   await hooks.onDeposit(trx, eventOf(play));
   return true;
 }

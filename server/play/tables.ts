@@ -3,7 +3,7 @@ import type { RankBoard, RankPeriod } from '#contract/rank/boards.ts';
 
 export type RoundState = 'open' | 'settled' | 'cancelled';
 
-/** Tables of migrations 004, 310, 330, 400, 575, 585, 600 and 625: what a player deposited and bet, and must still bet; the rounds of games. */
+/** Tables of migrations 004, 310, 330, 400, 575, 585, 600, 625 and 681: what a player deposited and bet, and must still bet; the rounds of games. */
 export interface PlayTables {
   play_total: {
     user_id: string;
@@ -30,6 +30,14 @@ export interface PlayTables {
     rounds: number;
     /** Best win of a round as hundredths of its stake: 250 is 2.5 times. */
     best: number;
+  };
+  /** Paid deposits of a player by UTC day. */
+  deposit_day: {
+    user_id: string;
+    day: number;
+    /** Their sum and the largest one, hundredths. */
+    deposited: number;
+    largest: number;
   };
   /** A player's value on a board of the rank. */
   rank_entry: {

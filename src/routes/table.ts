@@ -185,6 +185,13 @@ export const ROUTES: readonly AppRoute[] = [
     page: 'firstDeposit.FirstDepositPage',
   }),
   route({
+    path: '/activity/recharge-sign',
+    titleKey: 'recharge-sign:title',
+    activity: ACTIVITY.RechargeSign,
+    event: true,
+    page: 'rechargeSign.RechargeSignPage',
+  }),
+  route({
     path: '/activity/jackpot',
     navbar: false,
     titleKey: 'jackpot',

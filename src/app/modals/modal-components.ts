@@ -17,6 +17,7 @@ export const MODAL_COMPONENTS: { readonly [T in ModalType]: ComponentType<ModalP
   kyc: lazily(features.kyc, (kyc) => kyc.KycModal),
   firstDeposit: lazily(features.firstDeposit, (firstDeposit) => firstDeposit.FirstDepositModal),
   firstDepositTips: lazily(features.firstDeposit, (firstDeposit) => firstDeposit.FirstDepositTipsModal),
+  rechargeSign: lazily(features.rechargeSign, (rechargeSign) => rechargeSign.RechargeSignModal),
   moneyRain: lazily(withScene('money-rain', features.rain), (rain) => rain.RainModal),
   jackpot: lazily(features.jackpot, (jackpot) => jackpot.JackpotModal),
   spin: lazily(features.invite, (invite) => invite.SpinModal),

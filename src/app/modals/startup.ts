@@ -44,6 +44,8 @@ function popupOf(activity: Activity, situation: StartupSituation): Modal | null 
       return maySee && situation.hasOffers && !situation.hasDeposited ? { type: 'firstDeposit' } : null;
     case ACTIVITY.FirstDepositBonus:
       return situation.isMember && situation.hasOffers && situation.hasFirstBonus ? { type: 'firstDeposit' } : null;
+    case ACTIVITY.RechargeSign:
+      return situation.isMember && situation.hasOffers ? { type: 'rechargeSign' } : null;
     case ACTIVITY.MoneyRain:
       return maySee && situation.hasOffers ? { type: 'moneyRain' } : null;
     case ACTIVITY.RedPKBlue:

@@ -73,6 +73,7 @@ export const features = {
   rank: withTexts(['rank', 'activity', 'prop'], () => import('#src/features/rank/index.ts')),
   rebate: withTexts(['rebate', 'prop'], () => import('#src/features/rebate/index.ts')),
   points: withTexts(['points', 'prop'], () => import('#src/features/points/index.ts')),
+  rechargeSign: withTexts(['recharge-sign', 'activity', 'prop'], () => import('#src/features/recharge-sign/index.ts')),
   report: withTexts(['report', 'movement'], () => import('#src/features/report/index.ts')),
   props: withTexts(['props', 'prop'], () => import('#src/features/props/index.ts')),
   reward: withTexts(['reward', 'prop'], () => import('#src/features/reward/index.ts')),

@@ -31,6 +31,7 @@ export type Modal =
     }
   | { readonly type: 'firstDeposit' }
   | { readonly type: 'firstDepositTips' }
+  | { readonly type: 'rechargeSign' }
   | { readonly type: 'jackpot' }
   | { readonly type: 'kyc' }
   | { readonly type: 'spin' }

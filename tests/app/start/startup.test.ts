@@ -71,6 +71,16 @@ describe('start-up pop-ups (spec §4)', () => {
     expect(popups).toEqual(isShown ? [{ marks: [ACTIVITY.InviteUserSpin], modal: { type: 'spin' } }] : []);
   });
 
+  it.each<[string, Partial<StartupSituation>, boolean]>([
+    ['a member', {}, true],
+    ['a visitor', { isMember: false }, false],
+    ['a member on a break', { hasOffers: false }, false],
+  ])('recharge sign-in, %s', (_, change, isShown) => {
+    const activities = [{ ...notice, unloginShowStatus: true, activityType: ACTIVITY.RechargeSign }];
+    const popups = startupPopups({ ...situation, activities, ...change });
+    expect(popups).toEqual(isShown ? [{ marks: [ACTIVITY.RechargeSign], modal: { type: 'rechargeSign' } }] : []);
+  });
+
   const { FirstDeposit, FirstDepositTips, FirstDepositBonus } = ACTIVITY;
   it.each<[number, string, Partial<StartupSituation>, 'firstDeposit' | 'firstDepositTips' | null]>([
     [FirstDepositTips, 'a member before their first deposit', {}, 'firstDepositTips'],

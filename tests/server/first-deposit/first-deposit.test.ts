@@ -109,7 +109,7 @@ describe('the bonus', () => {
       first: { deposit: 500_00, bonus: 50_00, turnover: 250_00, receiveTime: null },
     });
     expect(await flag(member)).toBe(true);
-    // What was promised is paid, whatever becomes of the offer.
+    // A promise is kept also after a change of the offer.
     await editRow(server, 'depositBonus', 'first-deposit', { ...RULE, basisPoints: 1 });
     await setActivity(server, 'first-deposit', { open: false });
     expect(await receive(member)).toMatchObject({

@@ -151,6 +151,7 @@ describe('the demo', () => {
     expect(states.map(({ account }) => account)).toEqual([
       'demo_new',
       'demo_deposit',
+      'demo_first_deposit',
       'demo_bets',
       'demo_lucky',
       'demo_vip',
@@ -165,12 +166,12 @@ describe('the demo', () => {
       'demo_points',
     ]);
     expect(states[0]?.state).toBe('₱0.00, 1 jackpot spin left, 0 drawn');
-    expect(states[2]?.state).toMatch(/for the next jackpot spin: bet ₱350\.00, 1 drawn$/);
-    expect(states[4]?.state).toMatch(/, VIP 3, 3 jackpot spins left, 10 drawn$/);
-    expect(states[5]?.state).toMatch(/, 4 limits set$/);
-    expect(states[8]?.state).toMatch(/, documents waiting$/);
-    expect(states[9]?.state).toMatch(/, documents approved$/);
-    expect(states[11]?.state).toMatch(/, excluded until 2027-05-21$/);
+    expect(states[3]?.state).toMatch(/for the next jackpot spin: bet ₱350\.00, 1 drawn$/);
+    expect(states[5]?.state).toMatch(/, VIP 3, 3 jackpot spins left, 10 drawn$/);
+    expect(states[6]?.state).toMatch(/, 4 limits set$/);
+    expect(states[9]?.state).toMatch(/, documents waiting$/);
+    expect(states[10]?.state).toMatch(/, documents approved$/);
+    expect(states[12]?.state).toMatch(/, excluded until 2027-05-21$/);
   });
 
   it('fills rank, winners and the lobby’s ticker, without full names', async () => {
@@ -222,7 +223,7 @@ describe('the demo, closed', () => {
     const { token } = await enter('demo_lucky');
     const real = await server.member();
     const closed = await transact(server.db, (trx) => closeDemoPlayers(trx, server.clock.now()));
-    expect(closed).toHaveLength(48);
+    expect(closed).toHaveLength(49);
     expect(await openDemoPlayers(server.db)).toEqual([]);
     const { answer } = await server.call('accountLogin', { account: 'demo_lucky', password: 'perya-demo' });
     expect(answer.errcode).toBe(AUTH_ERRORS.wrongAccountOrPassword.code);

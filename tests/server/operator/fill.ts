@@ -16,6 +16,12 @@ const many: Owners = (a, b) =>
 /** One row for every player. */
 const each: Owners = () => sql`(select id as owner, row_number() over (order by id) as g from app_user)`;
 
+/** One row for each of some players, the two among them; as many as there are deposits. */
+const some: Owners = (a, b) =>
+  sql`(select * from (
+    select id as owner, row_number() over (order by id in (${a}, ${b}) desc, id) as g from app_user
+  ) player where g <= ${MANY + 3})`;
+
 /** By list about players: its table, the owners of its rows, and values that database constraints require. */
 const TABLES: Readonly<Record<string, readonly [table: string, owners: Owners, values?: Values]>> = {
   sessions: ['app_session', many],
@@ -74,11 +80,8 @@ const TABLES: Readonly<Record<string, readonly [table: string, owners: Owners, v
     many,
     { board: "'netWin'", period: "'day'", first_day: 'g', place: '1', count: '1', paid_at: 'null' },
   ],
-  firstDeposits: [
-    'first_deposit',
-    each,
-    { order_id: `(select id from recharge_order where user_id = made.owner limit 1)` },
-  ],
+  firstDeposits: ['first_deposit', some],
+  rechargeSigns: ['recharge_sign', many, { day: 'g' }],
   monthlyBonuses: ['monthly_bonus', many, { first_day: 'g' }],
   rebates: ['rebate', many, { type: '1', first_day: 'g', amount: '1' }],
   vipMarks: ['vip_mark', many, { what: "'daily'", since: 'g' }],

@@ -19,6 +19,7 @@ export function useClaimable(): { readonly claims: readonly Claimable[]; readonl
   const isMember = useHasSession();
   const reads = (...names: FlagName[]) => ({ enabled: isMember && names.some((name) => flags[name]) });
   const first = useCall('getFirstDeposit', {}, reads('firstDepositFlag')).data?.first;
+  const sign = useCall('getRechargeSignConfig', {}, reads('rechargeSignFlag')).data;
   const tasks = useCall('getTaskUser', {}, reads('taskAwardFlag')).data;
   const day = useCall('betBonus', { type: 1 }, reads('rebateFlag')).data;
   const week = useCall('betBonus', { type: 2 }, reads('rebateFlag')).data;
@@ -28,6 +29,7 @@ export function useClaimable(): { readonly claims: readonly Claimable[]; readonl
 
   const rebate = [day, week, month].reduce((sum, each) => sum + (each?.claimable ?? 0), 0);
   const known: Partial<Record<FlagName, Award[]>> = {
+    rechargeSignFlag: awardsDone(sign?.days),
     firstDepositFlag: first?.receiveTime === null ? [{ propId: PROP.coin, count: first.bonus, num: 0 }] : [],
     taskAwardFlag: [...awardsDone(tasks?.tasks), ...awardsDone(tasks?.chests)],
     rebateFlag: rebate > 0 ? [{ propId: PROP.coin, count: rebate, num: 0 }] : [],

@@ -20,6 +20,7 @@ const FLAGS: Readonly<Record<number, FlagName>> = {
   [ACTIVITY.InviteUserSpin]: 'spinAwardFlag',
   [ACTIVITY.RedPKBlue]: 'pkShareFlag',
   [ACTIVITY.FirstDeposit]: 'firstDepositFlag',
+  [ACTIVITY.RechargeSign]: 'rechargeSignFlag',
   [ACTIVITY.monthlyBonus]: 'monthlyBonusFlag',
   [ACTIVITY.Agent5]: 'agent5AwardFlag',
 };

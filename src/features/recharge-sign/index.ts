@@ -1,0 +1,2 @@
+export { RechargeSignModal } from './modals/RechargeSignModal.tsx';
+export { RechargeSignPage } from './pages/RechargeSignPage.tsx';
