@@ -27,6 +27,7 @@ import { rain } from './rain/calls.ts';
 import { rank } from './rank/calls.ts';
 import { rebate } from './rebate/calls.ts';
 import { rechargeSign } from './recharge-sign/calls.ts';
+import { rechargeSteps } from './recharge-steps/calls.ts';
 import { safebox } from './safebox/calls.ts';
 import { scratch } from './scratch/calls.ts';
 import { service } from './service/calls.ts';
@@ -81,6 +82,7 @@ export const DOMAINS = [
   rank,
   monthlyBonus,
   rechargeSign,
+  rechargeSteps,
   service,
 ] as const satisfies readonly Domain<string, Calls, Declared>[];
 

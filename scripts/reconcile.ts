@@ -6,6 +6,7 @@ import { pointsChecks } from '#server/modules/points/books.ts';
 import { rankCheck } from '#server/modules/rank/books.ts';
 import { rebateCheck } from '#server/modules/rebate/books.ts';
 import { rechargeSignCheck } from '#server/modules/recharge-sign/books.ts';
+import { rechargeStepsCheck } from '#server/modules/recharge-steps/books.ts';
 import { shopChecks } from '#server/modules/shop/books.ts';
 import { vipCheck } from '#server/modules/vip/books.ts';
 import { firstDepositCheck } from '#server/modules/wallet/first-deposit/books.ts';
@@ -29,6 +30,7 @@ try {
       monthlyBonusCheck,
       firstDepositCheck,
       rechargeSignCheck,
+      rechargeStepsCheck,
       ...shopChecks,
       ...pointsChecks,
       ...agentChecks,

@@ -31,6 +31,7 @@ export const COIN_ART: Readonly<Record<CoinKind, string>> = {
   "rank": "art-trophy",
   "monthlyBonus": "art-coin-pile",
   "rechargeSign": "art-coupon",
+  "rechargeSteps": "art-coin-pile",
   "gift": "art-gift",
   "correction": "art-ledger",
   "other": "art-ledger",

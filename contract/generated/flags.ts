@@ -17,6 +17,7 @@ export const FLAG_DOTS: Readonly<Record<FlagName, DotTab | null>> = {
   "agent5AwardFlag": null,
   "monthlyBonusFlag": "bonus",
   "rechargeSignFlag": "bonus",
+  "rechargeStepsFlag": "bonus",
   "serviceFlag": "me",
   "signInFlag": "bonus",
 };

@@ -38,6 +38,7 @@ import { rainModule } from './rain/module.ts';
 import { rankModule } from './rank/module.ts';
 import { rebateModule } from './rebate/module.ts';
 import { rechargeSignModule } from './recharge-sign/module.ts';
+import { rechargeStepsModule } from './recharge-steps/module.ts';
 import { safeboxModule } from './safebox/module.ts';
 import { sandboxModule } from './sandbox/module.ts';
 import { sandboxSms } from './sandbox/sms-inbox.ts';
@@ -103,6 +104,7 @@ export function createModules(settings: Settings, options: RootOptions = {}): Mo
     rankModule,
     monthlyBonusModule,
     rechargeSignModule,
+    rechargeStepsModule,
     bonusModule,
     transfersModule(settings.sandboxes ? sandboxProviders : () => []),
     kycModule,

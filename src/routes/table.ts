@@ -1,4 +1,5 @@
 import { ACTIVITY } from '#contract/base/enums.ts';
+import { rechargeOfferOf } from '#contract/recharge-steps/offers.ts';
 import { both, route } from './rows.ts';
 import type { AppRoute } from './types.ts';
 
@@ -190,6 +191,14 @@ export const ROUTES: readonly AppRoute[] = [
     activity: ACTIVITY.RechargeSign,
     event: true,
     page: 'rechargeSign.RechargeSignPage',
+  }),
+  route({
+    path: '/activity/recharge',
+    titleKey: 'recharge-steps:title',
+    query: ['id'],
+    validate: ({ search }) => (rechargeOfferOf(Number(search.get('id'))) === undefined ? 404 : null),
+    page: 'rechargeSteps.RechargeStepsPage',
+    ...(SERVER && { example: '/activity/recharge?id=28' }),
   }),
   route({
     path: '/activity/jackpot',

@@ -74,6 +74,10 @@ export const features = {
   rebate: withTexts(['rebate', 'prop'], () => import('#src/features/rebate/index.ts')),
   points: withTexts(['points', 'prop'], () => import('#src/features/points/index.ts')),
   rechargeSign: withTexts(['recharge-sign', 'activity', 'prop'], () => import('#src/features/recharge-sign/index.ts')),
+  rechargeSteps: withTexts(
+    ['recharge-steps', 'activity', 'prop'],
+    () => import('#src/features/recharge-steps/index.ts'),
+  ),
   report: withTexts(['report', 'movement'], () => import('#src/features/report/index.ts')),
   props: withTexts(['props', 'prop'], () => import('#src/features/props/index.ts')),
   reward: withTexts(['reward', 'prop'], () => import('#src/features/reward/index.ts')),

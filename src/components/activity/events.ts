@@ -1,5 +1,6 @@
 import type { Activity } from '#contract/activities/calls.ts';
 import { ACTIVITY } from '#contract/base/enums.ts';
+import { RECHARGE_OFFERS, rechargePath } from '#contract/recharge-steps/offers.ts';
 import { gamePath, HOUSE_GAMES } from '#src/routes/house-games.ts';
 import { ROUTES } from '#src/routes/table.ts';
 
@@ -8,6 +9,8 @@ const PATHS: ReadonlyMap<number, string> = new Map([
   ...ROUTES.flatMap(({ path, activity, event, version }): [number, string][] =>
     event && activity !== undefined && version === 1 ? [[activity, path]] : [],
   ),
+  [ACTIVITY.Deposit, '/wallets?name=deposit'],
+  ...RECHARGE_OFFERS.map(({ type }): [number, string] => [type, rechargePath(type)]),
   ...Object.entries(HOUSE_GAMES).flatMap(([gameId, { event }]): [number, string][] =>
     event === undefined ? [] : [[event, gamePath(gameId)]],
   ),

@@ -4,6 +4,7 @@ import type { FlagName } from '#contract/flags.ts';
 export const EVENT_FLAGS = [
   'firstDepositFlag',
   'rechargeSignFlag',
+  'rechargeStepsFlag',
   'monthlyBonusFlag',
   'canReceiveDrawChance',
   'spinAwardFlag',

@@ -2,6 +2,7 @@ import type { Hundredths } from '#contract/base/units.ts';
 import type { FlagName } from '#contract/flags.ts';
 import type { Award } from '#contract/props/award.ts';
 import { PROP } from '#contract/props/items.ts';
+import { rechargePath } from '#contract/recharge-steps/offers.ts';
 import { useCall } from '#src/query/index.ts';
 import { isBuilt } from '#src/routes/match.ts';
 import { useActivityStore } from '#src/stores/player/activity.ts';
@@ -20,6 +21,7 @@ export function useClaimable(): { readonly claims: readonly Claimable[]; readonl
   const reads = (...names: FlagName[]) => ({ enabled: isMember && names.some((name) => flags[name]) });
   const first = useCall('getFirstDeposit', {}, reads('firstDepositFlag')).data?.first;
   const sign = useCall('getRechargeSignConfig', {}, reads('rechargeSignFlag')).data;
+  const steps = useCall('getRechargeStepsWaiting', {}, reads('rechargeStepsFlag')).data?.list;
   const tasks = useCall('getTaskUser', {}, reads('taskAwardFlag')).data;
   const day = useCall('betBonus', { type: 1 }, reads('rebateFlag')).data;
   const week = useCall('betBonus', { type: 2 }, reads('rebateFlag')).data;
@@ -29,6 +31,7 @@ export function useClaimable(): { readonly claims: readonly Claimable[]; readonl
 
   const rebate = [day, week, month].reduce((sum, each) => sum + (each?.claimable ?? 0), 0);
   const known: Partial<Record<FlagName, Award[]>> = {
+    rechargeStepsFlag: awardsDone(steps),
     rechargeSignFlag: awardsDone(sign?.days),
     firstDepositFlag: first?.receiveTime === null ? [{ propId: PROP.coin, count: first.bonus, num: 0 }] : [],
     taskAwardFlag: [...awardsDone(tasks?.tasks), ...awardsDone(tasks?.chests)],
@@ -39,6 +42,7 @@ export function useClaimable(): { readonly claims: readonly Claimable[]; readonl
   };
   const claims = CLAIM_SOURCES.filter(({ flag, to }) => isMember && flags[flag] && isBuilt(to)).map((source) => ({
     ...source,
+    ...(source.flag === 'rechargeStepsFlag' && steps?.[0] !== undefined && { to: rechargePath(steps[0].type) }),
     awards: joinAwards(known[source.flag] ?? []),
   }));
   return { claims, coins: claims.reduce((sum, { awards }) => sum + coinsIn(awards), 0) };

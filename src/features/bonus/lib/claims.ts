@@ -16,6 +16,7 @@ export const CLAIM_SOURCES = [
   { flag: 'firstDepositFlag', to: '/activity/first-deposit', art: 'art-jeepney-front' },
   { flag: 'taskAwardFlag', to: '/bonus/tasks', art: 'art-gift' },
   { flag: 'rechargeSignFlag', to: '/activity/recharge-sign', art: 'art-purse' },
+  { flag: 'rechargeStepsFlag', to: '/activity/recharge', art: 'art-coin-pile' },
   { flag: 'rebateFlag', to: '/bonus/rebate', art: 'art-coupon' },
   { flag: 'monthlyBonusFlag', to: '/activity/monthly-bonus', art: 'art-coin-pile' },
   { flag: 'vipAwardFlag', to: '/bonus/vip', art: 'art-trophy' },

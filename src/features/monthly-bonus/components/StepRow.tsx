@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { MonthlyStep } from '#contract/monthly-bonus/calls.ts';
-import { Art } from '#src/components/art/Art.tsx';
 import { ClaimButton } from '#src/components/claim/ClaimButton.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { AwardList } from '#src/components/prop/AwardList.tsx';
+import { AwardStep } from '#src/components/steps/AwardStep.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { useHasSession } from '#src/stores/player/session.ts';
-import { buttonClass, moneyText, ProgressBar, Row, Text, Tile, Words } from '#src/ui/index.ts';
+import { buttonClass, moneyText } from '#src/ui/index.ts';
 import { useReceiveStep } from '../hooks/useMonthlyBonus.ts';
-import styles from './StepRow.module.css';
 
 /** A step of the month: its bets, what it gives, how far the player is, and its button. */
 export function StepRow({ step }: { step: MonthlyStep }) {
@@ -16,26 +14,18 @@ export function StepRow({ step }: { step: MonthlyStep }) {
   const { target, progress, state, awards, until, isLate } = step;
   const title = t('step', { amount: moneyText(target) });
   return (
-    <Row wrap className={styles.step}>
-      <Tile tone={state === 'going' ? 'ube' : 'leaf'}>
-        <Art name="art-coin-pile" size={40} />
-      </Tile>
-      <Words as="div">
-        <b>{title}</b>
-        <AwardList awards={awards} />
-        {isLate ? (
-          <small>{t('until', { when: formatWhen(until, 'moment', i18n.language) })}</small>
-        ) : (
-          <Row wrap>
-            <ProgressBar label={title} value={progress} max={target} tone={state === 'going' ? 'marigold' : 'leaf'} />
-            <Text as="small" type="caption" tone="soft" data-num="">
-              {t('progress', { progress: moneyText(progress), target: moneyText(target) })}
-            </Text>
-          </Row>
-        )}
-      </Words>
+    <AwardStep
+      art="art-coin-pile"
+      title={title}
+      awards={awards}
+      progress={progress}
+      target={target}
+      progressText={t('progress', { progress: moneyText(progress), target: moneyText(target) })}
+      note={isLate && t('until', { when: formatWhen(until, 'moment', i18n.language) })}
+      isReached={state !== 'going'}
+    >
       <StepButton step={step} title={title} />
-    </Row>
+    </AwardStep>
   );
 }
 

@@ -1,0 +1,1 @@
+export { RechargeStepsPage } from './pages/RechargeStepsPage.tsx';
