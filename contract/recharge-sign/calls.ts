@@ -29,10 +29,10 @@ export type RechargeSignDay = z.infer<typeof day>;
 
 /** Errors of the recharge sign-in (not in the spec). */
 export const RECHARGE_SIGN_ERRORS = callErrors({
-  noDeposit: [8670, 'There was no large enough deposit on this day'],
-  dayReceived: [8671, 'The award of this day was received already'],
-  dayGone: [8672, 'The award of this day cannot be received now'],
-  noUpgrade: [8673, 'This day has no upgrade to receive'],
+  noDeposit: [8663, 'There was no large enough deposit on this day'],
+  dayReceived: [8664, 'The award of this day was received already'],
+  dayGone: [8665, 'The award of this day cannot be received now'],
+  noUpgrade: [8666, 'This day has no upgrade to receive'],
 });
 const E = RECHARGE_SIGN_ERRORS;
 

@@ -25,9 +25,9 @@ export type RechargeStep = z.infer<typeof step>;
 
 /** Errors of the steps by deposits (not in the spec). */
 export const RECHARGE_STEPS_ERRORS = callErrors({
-  stepNotReached: [8680, 'This step is not reached'],
-  stepReceived: [8681, 'This step was received already'],
-  stepGone: [8682, 'This step has changed or its time is over'],
+  stepNotReached: [8667, 'This step is not reached'],
+  stepReceived: [8668, 'This step was received already'],
+  stepGone: [8669, 'This step has changed or its time is over'],
 });
 const E = RECHARGE_STEPS_ERRORS;
 

@@ -89,19 +89,23 @@ it.each(['/activity/recharge', '/activity/recharge?id=44'])('%s is no page', asy
   expect(called('getRechargeSteps')).toEqual([]);
 });
 
-it('says that it is closed, that loading failed, and that play is closed', async () => {
+it('says that it is closed', async () => {
   await setActivity(server, 'accumulated-recharge', { open: false });
-  const closed = await renderRoute(WEEK, { as: member });
+  await renderRoute(WEEK, { as: member });
   expect(within(screen.getByRole('main')).getByRole('link', { name: /lobby/i })).toBeDefined();
-  closed.unmount();
   await setActivity(server, 'accumulated-recharge', {});
+});
+
+it('says that loading failed, and loads again', async () => {
   const mend = server.fail('getRechargeSteps', 500);
   const failed = await renderRoute(WEEK, { as: member });
   expect(screen.getByText('The deposit steps could not be loaded')).toBeDefined();
   mend();
   await failed.after(() => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
   expect(steps()).toBeDefined();
-  failed.unmount();
+});
+
+it('leads a paused player to no deposit', async () => {
   const pause = { play_state: 'coolingOff' as const, play_state_until: server.clock.now() + 86_400_000 };
   await server.db.updateTable('app_user').set(pause).where('id', '=', member.userId).execute();
   await renderRoute(WEEK, { as: member });
