@@ -39,7 +39,7 @@ const SHARED = [
   '/src/(hydrate|analytics|sw|ui|routes)',
   String.raw`/src/i18n/(?!useLanguage)\w+\.ts`,
   String.raw`/src/features/home/.*\.css`,
-  String.raw`/contract/(base|content|generated|jackpot)/`,
+  String.raw`/contract/(base|content|generated|jackpot)/|/contract/recharge-steps/offers`,
 ];
 
 /** The client's scripts: few, each by when it is needed. */

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/values/calendar.ts';
 import { dayAt } from '#contract/values/utc-days.ts';
 import { useModalStore } from '#src/stores/lobby/modals.ts';
@@ -16,6 +16,12 @@ const hidden = true;
 const section = (name: string) => within(screen.getByRole('region', { name, hidden }));
 const tab = (name: RegExp) =>
   within(screen.getByRole('navigation', { name: 'Bonus pages' })).getByRole('link', { name });
+
+// A deposit is an award of these: only the tasks and the rebate shall wait.
+const BY_DEPOSIT = ['recharge-sign', 'first-charge', 'continuous-recharge', 'accumulated-recharge', 'ladder-recharge'];
+beforeAll(async () => {
+  for (const id of BY_DEPOSIT) await setActivity(server, id, { open: false });
+});
 
 let member: TestMember;
 beforeEach(async () => {
