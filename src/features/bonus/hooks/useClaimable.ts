@@ -2,12 +2,17 @@ import type { Hundredths } from '#contract/base/units.ts';
 import type { FlagName } from '#contract/flags.ts';
 import type { Award } from '#contract/props/award.ts';
 import { PROP } from '#contract/props/items.ts';
+import type { RechargeSignDay } from '#contract/recharge-sign/calls.ts';
 import { rechargePath } from '#contract/recharge-steps/offers.ts';
 import { useCall } from '#src/query/index.ts';
 import { isBuilt } from '#src/routes/match.ts';
 import { useActivityStore } from '#src/stores/player/activity.ts';
 import { useHasSession } from '#src/stores/player/session.ts';
 import { awardsDone, CLAIM_SOURCES, type ClaimSource, coinsIn, joinAwards } from '../lib/claims.ts';
+
+/** The awards that a day of the recharge sign-in pays after its deposits. */
+const awardsOf = ({ deposited, awards, upgraded }: RechargeSignDay, { upgradeAmount }: { upgradeAmount: Hundredths }) =>
+  deposited >= upgradeAmount ? upgraded : awards;
 
 /** A source with its awards; none where they are not known before the page is opened. */
 interface Claimable extends ClaimSource {
@@ -32,7 +37,7 @@ export function useClaimable(): { readonly claims: readonly Claimable[]; readonl
   const rebate = [day, week, month].reduce((sum, each) => sum + (each?.claimable ?? 0), 0);
   const known: Partial<Record<FlagName, Award[]>> = {
     rechargeStepsFlag: awardsDone(steps),
-    rechargeSignFlag: awardsDone(sign?.days),
+    rechargeSignFlag: awardsDone(sign?.days.map((day) => ({ ...day, awards: awardsOf(day, sign) }))),
     firstDepositFlag: first?.receiveTime === null ? [{ propId: PROP.coin, count: first.bonus, num: 0 }] : [],
     taskAwardFlag: [...awardsDone(tasks?.tasks), ...awardsDone(tasks?.chests)],
     rebateFlag: rebate > 0 ? [{ propId: PROP.coin, count: rebate, num: 0 }] : [],
