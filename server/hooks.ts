@@ -16,6 +16,8 @@ export interface MemberContext {
   readonly language: Language;
   /** Whether they may play now: false if playRefusal has a reason. */
   readonly mayPlay: boolean;
+  /** Whether they may bet now: also false where they have used up an own limit. */
+  readonly mayBet: () => Promise<boolean>;
 }
 
 /** A member who wants to play. */
