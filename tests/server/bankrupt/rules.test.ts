@@ -73,12 +73,12 @@ describe('the gift', () => {
     awards: [0, ...bets].map((bet, index) => ({ id: ids[index] ?? '', coins: 10_00, bet })),
   }));
   const anyDay = fc
-    .record({ bet: fc.nat(5000_00), then: fc.option(fc.nat(5000_00)), received: fc.subarray(ids) })
-    .map(({ bet, then, received }): BankruptDay => ({
-      bet: Math.max(bet, then ?? 0),
+    .record({ bet: fc.nat(5000_00), first: fc.option(fc.nat(5000_00)), received: fc.subarray(ids) })
+    .map(({ bet, first, received }): BankruptDay => ({
+      bet: Math.max(bet, first ?? 0),
       won: 0,
-      received: new Map(then === null ? [] : received.map((id) => [id, 10_00])),
-      betThen: then,
+      received: new Map(first === null ? [] : received.map((id) => [id, 10_00])),
+      betThen: first,
     }));
   const anyTime = fc.integer({ min: 0, max: 4_000_000_000_000 });
 
