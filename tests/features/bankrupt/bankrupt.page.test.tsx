@@ -13,6 +13,7 @@ import type { TestMember } from '../../server/support/helper.ts';
 import { playRound } from '../../server/support/play-round.ts';
 import { deposit } from '../../server/support/players.ts';
 import { setActivity } from '../../server/support/rows.ts';
+import '#server/modules/bankrupt/tables.ts';
 
 const server = servePages();
 const shown = () => useModalStore.getState().stack.map(({ type }) => type);

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { BANKRUPT_ERRORS as E } from '#contract/bankrupt/calls.ts';
-import { PLAY_ERRORS } from '#contract/base/errors.ts';
+import { type CallError, PLAY_ERRORS } from '#contract/base/errors.ts';
 import { DAY_MS } from '#contract/values/calendar.ts';
 import { dayAt } from '#contract/values/utc-days.ts';
 import { transact } from '#server/db/transact.ts';
@@ -53,7 +53,7 @@ const betOff = ({ userId }: TestMember) =>
 const NONE = { bankrupt: false, canReceiveLastMs: -1, gift2LastMs: -1, awardList: [] };
 
 /** Expects that a member is not offered the gift, and cannot receive it. */
-async function expectNone(member: TestMember, refusal = E.notBankrupt) {
+async function expectNone(member: TestMember, refusal: CallError = E.notBankrupt) {
   expect(await infoOf(member)).toMatchObject(NONE);
   expect((await flagsOf(member))[1]).toBe(false);
   expect(await receive(member)).toMatchObject({ errcode: refusal.code });
@@ -216,7 +216,7 @@ describe('a claim', () => {
     expect(await receive(member, 'second')).toMatchObject({ errcode: E.betNotReached.code });
     expect(await infoOf(member)).toMatchObject({ bankrupt: true, canReceiveLastMs: -1, gift2LastMs: DAY_MS / 2 });
     expect(await flagsOf(member)).toEqual([true, false, false]);
-    // The gift goes on with money of the player's again.
+    // The gift continues after a deposit.
     await deposit(server, member, 1500_00);
     for (let round = 0; round < 5; round += 1) await playRound(server, member, 100_00, 99_00);
     expect(await infoOf(member)).toMatchObject({ currBet: 500_00, validBet: 1500_00 });
