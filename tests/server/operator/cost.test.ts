@@ -44,6 +44,17 @@ describe('a form of a rule', () => {
     expect((await ben.post(next.action, next.fields)).html).toContain('This is above your limit of ₱1.00 a day.');
   });
 
+  it('of the bankruptcy gift counts the days with a loss that reaches it', async () => {
+    const ben = new Visitor(server);
+    await ben.login('ben');
+    const form = await ben.formOf('/desk/list/bankruptRule', 'editBankruptRule');
+    const { html } = await ben.post(form.action, form.fields);
+    // Two players who lost ₱1,000 each on one of 7 days: ₱36 and ₱40; nobody bet ₱1,500.
+    expect(html).toMatch(/Award first, a day<\/th>\s*<td>₱5\.14/);
+    expect(html).toMatch(/Award second, a day<\/th>\s*<td>₱5\.71/);
+    expect(html).toMatch(/Award third, a day<\/th>\s*<td>₱0\.00/);
+  });
+
   it('of a VIP level counts its members who played', async () => {
     const ben = new Visitor(server);
     await ben.login('ben');
