@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { TeamLevel } from '#contract/agent/rules.ts';
 import type { Hundredths } from '#contract/base/units.ts';
-import { DAY_MS } from '#contract/values/calendar.ts';
-import { costDays, depositsSince, playerDays } from '../../operator/content/cost-days.ts';
+import { friendsReaching, playerDays } from '../../operator/content/cost-days.ts';
 import { coins, type CostContext, type CostLine, gives } from '../../operator/content/cost.ts';
 import { type AgentRule, rateOf } from './rules.ts';
 import './tables.ts';
@@ -14,7 +13,7 @@ export async function agentCost(context: CostContext, rule: AgentRule): Promise<
   return [
     gives('Commission of friends', [commission(1)], 1),
     gives('Commission of their friends', [commission(2)], 1),
-    gives('Bonus for friends', [coins(rule.friendBonus)], await friendsWith(context, rule.minDeposit)),
+    gives('Bonus for friends', [coins(rule.friendBonus)], await friendsReaching(context, rule.minDeposit)),
   ];
 }
 
@@ -30,19 +29,4 @@ async function teamBets({ db, now }: CostContext): Promise<ReadonlyMap<TeamLevel
         and suspect.friend_id in (member.friend_id, member.via)
     ) group by member.level`.execute(db);
   return new Map(rows.map(({ level, bet }) => [level, bet]));
-}
-
-/** Friends whose deposits reached an amount on the days of a cost. */
-async function friendsWith({ db, now }: CostContext, minDeposit: Hundredths): Promise<number> {
-  const { from, to } = costDays({ now });
-  const { rows } = await sql<{ friends: number }>`
-    select count(*)::integer as friends
-    from (
-      select user_id, sum(amount) as since, coalesce(sum(amount) filter (where created_at >= ${to * DAY_MS}::bigint), 0) as today
-      from ${depositsSince(from)} as deposit group by user_id
-    ) as own
-    join play_total total on total.user_id = own.user_id
-    join app_user friend on friend.id = own.user_id and friend.pid is not null and friend.pid <> friend.id
-    where total.deposited - own.today >= ${minDeposit} and total.deposited - own.since < ${minDeposit}`.execute(db);
-  return rows[0]?.friends ?? 0;
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { inCostDays, MONTH_DAYS, playerWeeks } from '../../operator/content/cost-days.ts';
 import { type CostContext, type CostLine, gives } from '../../operator/content/cost.ts';
 import { pesos } from '../../operator/desk/words.ts';
+import { coinsAndItem } from '../../play/awards.ts';
 import type { MonthlyBonusRule } from './rule.ts';
-import { givenBy } from './rules.ts';
 
 /** The steps for players whose bets of the last days would reach them in a month of such days. */
 export async function monthlyBonusCost({ db, now }: CostContext, { steps }: MonthlyBonusRule): Promise<CostLine[]> {
@@ -14,6 +14,6 @@ export async function monthlyBonusCost({ db, now }: CostContext, { steps }: Mont
     group by wanted.step`.execute(db);
   const players = new Map(rows.map((row) => [row.step, row.players]));
   return steps.map((step, index) =>
-    gives(`Step of ${pesos(step.bet)}`, givenBy(step), players.get(index + 1) ?? 0, MONTH_DAYS),
+    gives(`Step of ${pesos(step.bet)}`, coinsAndItem(step), players.get(index + 1) ?? 0, MONTH_DAYS),
   );
 }

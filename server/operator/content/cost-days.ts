@@ -56,6 +56,22 @@ export const depositsSince = (day: number): RawBuilder<unknown> => sql`(
   where cause.kind = 'deposit' and cause.kind not in ('bet', 'settle') and cause.created_at >= ${day * DAY_MS}::bigint
     and account.asset = ${COIN} and account.owner like 'user:%')`;
 
+/** Number of invited friends whose deposits reached an amount on the simulated days. */
+export async function friendsReaching({ db, now }: At & { readonly db: Db }, minDeposit: Hundredths): Promise<number> {
+  const { from, to } = costDays({ now });
+  const { rows } = await sql<{ friends: number }>`
+    select count(*)::integer as friends
+    from (
+      select user_id, sum(amount) as since,
+        coalesce(sum(amount) filter (where created_at >= ${to * DAY_MS}::bigint), 0) as later
+      from ${depositsSince(from)} as deposit group by user_id
+    ) as own
+    join play_total total on total.user_id = own.user_id
+    join app_user friend on friend.id = own.user_id and friend.pid <> friend.id
+    where total.deposited - own.later >= ${minDeposit} and total.deposited - own.since < ${minDeposit}`.execute(db);
+  return rows[0]?.friends ?? 0;
+}
+
 /** Number of players who registered on the simulated days. */
 export async function newPlayers({ db, now }: At & { readonly db: Db }): Promise<number> {
   const { from, to } = costDays({ now });

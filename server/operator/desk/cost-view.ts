@@ -19,10 +19,12 @@ export function costView({ cost: { lines, perDay, perPlayerDay, values, isAbove 
         ${perPlayerDay !== null && row('A player and day', sumInWords(perPlayerDay))}
       </tbody>
     </table>
-    ${values.length > 0 &&
-    html`<p class="about">
-      Counted in coins: ${values.map(({ name, each }) => `${name} ${pesos(each)} each`).join(', ')}.
-    </p>`}
+    ${
+      values.length > 0 &&
+      html`<p class="about">
+        Counted in coins: ${values.map(({ name, each }) => `${name} ${pesos(each)} each`).join(', ')}.
+      </p>`
+    }
     ${isAbove !== null && html`<p class="wrong" role="alert">This is above your limit of ${pesos(isAbove)} a day.</p>`}
   </section>`;
 }
