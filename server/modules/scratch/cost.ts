@@ -21,7 +21,13 @@ export async function scratchCost(context: CostContext, rule: ScratchRule): Prom
     ];
   });
   for (const award of rule.addups)
-    lines.push(gives(`Awards for ${award.cards} cards`, [award], await reached(context, award.cards)));
+    lines.push(
+      gives(
+        award.cards === 0 ? 'Awards for new players' : `Awards for ${award.cards} cards`,
+        [award],
+        await reached(context, award.cards),
+      ),
+    );
   return lines;
 }
 
