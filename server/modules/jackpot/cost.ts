@@ -22,7 +22,7 @@ export async function jackpotCost(context: CostContext, rule: Rule): Promise<Cos
     ofPools.reduce((sum, { weight }) => sum + weight, 0),
   );
   const sumOf = (value: (tier: Tier) => number) => TIERS.reduce((sum, tier) => sum + value(tier), 0);
-  const chanceOf = (tier: Tier) => (ofPools.find(({ id }) => id === tier)?.weight ?? 0) / all;
+  const chanceOf = (tier: Tier) => (ofPools.find(({ id }) => id === tier)?.weight ?? 0) / Math.max(all, 1);
   return [
     { label: 'A spin on average, without pools', each: mean },
     gives('Prizes of spins, without pools', mean, spins),

@@ -31,11 +31,11 @@ export async function scratchCost(context: CostContext, rule: ScratchRule): Prom
   return lines;
 }
 
-/** Part of a card's price that comes back in coins and diamonds; null if diamonds count nothing. */
+/** Part of a card's price that comes back in coins and diamonds; null if diamonds count nothing, or nothing is drawn. */
 function returnOf(card: ScratchCardRule, diamondWorth: number): number | null {
-  if (diamondWorth === 0) return null;
   const mean = scratchReturn(chancesOf(card), card.blank, PROP);
-  return (mean.coins + mean.diamonds * diamondWorth) / (card.price * diamondWorth);
+  const part = (mean.coins + mean.diamonds * diamondWorth) / (card.price * diamondWorth);
+  return Number.isFinite(part) ? part : null;
 }
 
 async function drawnCards({ db, now }: CostContext): Promise<ReadonlyMap<ScratchKind, number>> {

@@ -210,8 +210,24 @@ describe('the cost that a form shows follows from the bets of the week:', () => 
   it('games whose return is exact, without a sum of a day', async () => {
     const color = await cost({ list: 'colorRule', act: 'editColorRule', typed: { 'f.pays.three': '4' } });
     expect(color).toEqual({ 'Comes back of all bets': `${((199 / 216) * 100).toFixed(2)}%` });
+    const lotto = await cost({ list: 'lottoRule', act: 'editLottoRule', typed: { 'f.quick.returnPercent': '71' } });
+    expect(lotto['Quick draws: comes back of all bets']).toBe('71%');
+    // A percent more of 5,245,786 tickets of ₱10 than the usual first prize of ₱8,556,502.
+    expect(lotto['Quick draws: six numbers win']).toBe('₱9,081,080.60');
     const pusher = await cost({ list: 'pusherRule', act: 'editPusherRule' });
     // 150 coins on it and 24 dropped before, and the prizes.
     expect(pusher).toEqual({ 'The house lays on a new table': '₱201.00' });
+  });
+
+  it('and a row that the app could not show is refused before', async () => {
+    const form = await ben.formOf('/desk/list/vipLevels?pageSize=50', 'addVipLevel');
+    const level = await ben.formOf('/desk/list/vipLevels?pageSize=50', 'editVipLevel', { 'f.id': '3' });
+    const typed = Object.entries(level.fields).filter(([name]) => name.startsWith('f.') && name !== 'f.version');
+    const { status, html } = await ben.post(form.action, {
+      ...form.fields,
+      ...Object.fromEntries(typed),
+      'f.id': 'no-number',
+    });
+    expect([status, html.includes('id="cost"')]).toEqual([400, false]);
   });
 });
