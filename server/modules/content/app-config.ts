@@ -1,7 +1,7 @@
 import type { Language } from '#contract/base/languages.ts';
 import type { AppConfig, ConfigKey } from '#contract/content/calls.ts';
-import type { Game } from '#contract/games/calls.ts';
 import type { CallAnswer } from '#contract/index.ts';
+import { type KeptGame, shownGame } from '../../content/games.ts';
 import { type ContentItem, readContent } from '../../content/store.ts';
 import type { Db } from '../../db/transact.ts';
 import type { Hooks } from '../../hooks.ts';
@@ -58,7 +58,7 @@ async function readKeys(
   const found: Record<string, unknown> = {};
   for (const key of wanted) {
     const kind = LISTS[key];
-    if (key === 'games') found[key] = itemsOf('game').flatMap(({ data }) => ((data as Game).playable ? [data] : []));
+    if (key === 'games') found[key] = games(itemsOf('game'));
     else if (kind !== undefined) found[key] = itemsOf(kind).map(({ data }) => data);
     else if (key === 'vipMap') found[key] = byId('vipLevel');
     else if (key === 'language') found[key] = language;
@@ -67,3 +67,7 @@ async function readKeys(
   }
   return found;
 }
+
+/** The games that can be opened. */
+const games = (items: readonly ContentItem[]) =>
+  items.map(({ data }) => data as KeptGame).flatMap((game) => (game.playable ? [shownGame(game)] : []));

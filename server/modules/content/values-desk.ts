@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { configKeys } from '#contract/content/calls.ts';
 import { editContent } from '../../content/edit.ts';
+import { pictureBase } from '../../content/game-address.ts';
 import { RequestError } from '../../errors.ts';
 import * as column from '../../operator/content/column.ts';
 import { lockConfiguration } from '../../operator/content/configuration-lock.ts';
@@ -14,6 +15,7 @@ const VALUES = {
   registerType: configKeys.shape.registerType,
   otpStatus: configKeys.shape.otpStatus,
   avatars: z.array(z.string().regex(/^art-avatar-[a-z0-9-]+$/, 'A picture, like art-avatar-lola')).min(1),
+  gameResourceUrl: pictureBase,
   inviteUrl: z.string().regex(/^\/(?![/\\])\S*$/, 'A path of the app'),
   feedback: configKeys.shape.feedback.strict(),
   responsiblePlay: configKeys.shape.responsiblePlay
