@@ -98,7 +98,12 @@ export const configKeys = z.object({
     mostReplies: z.int().min(1).max(50).default(10),
   }),
   responsiblePlay: z.object({ minimumAge: z.literal(21), helpline: z.string(), exitUrl: z.string() }),
-  clientConfig: z.object({ lobbyBonusAmount: hundredths, tutorialVersion: z.int(), walletMessageJson: z.string() }),
+  clientConfig: z.object({
+    lobbyBonusAmount: hundredths,
+    tutorialVersion: z.int(),
+    /** JSON list of the messages on the wallet pages (wallet-messages.ts). */
+    walletMessageJson: z.string(),
+  }),
 });
 export type AppConfig = z.infer<typeof configKeys>;
 export const CONFIG_KEYS = configKeys.keyof();

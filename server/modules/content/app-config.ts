@@ -8,6 +8,9 @@ import type { Hooks } from '../../hooks.ts';
 import type { Handler } from '../../http/calls/handlers.ts';
 import { readSetting } from '../../runtime/runtime-settings.ts';
 import { offeredProviders } from '../../settings.ts';
+import { WALLET_MESSAGE, withWalletMessages } from './wallet-messages.ts';
+
+type Values = Parameters<typeof withWalletMessages>[0];
 
 /** Wins that the lobby's ticker shows. */
 const WINNERS = 20;
@@ -51,7 +54,7 @@ async function readKeys(
   language: Language,
 ): Promise<Record<string, unknown>> {
   const kinds = [...wanted].flatMap((key) => LISTS[key] ?? []);
-  const content = await readContent(db, [...kinds, 'value', 'vipLevel'], language);
+  const content = await readContent(db, [...kinds, 'value', 'vipLevel', WALLET_MESSAGE], language);
   const itemsOf = (kind: string): readonly ContentItem[] => content[kind] ?? [];
   const byId = (kind: string) => Object.fromEntries(itemsOf(kind).map(({ id, data }) => [id, data]));
   const values = byId('value');
@@ -63,6 +66,7 @@ async function readKeys(
     else if (key === 'vipMap') found[key] = byId('vipLevel');
     else if (key === 'language') found[key] = language;
     else if (key === 'winners') found[key] = await hooks.recentWins(db, language, WINNERS);
+    else if (key === 'clientConfig') found[key] = withWalletMessages(values[key] as Values, itemsOf(WALLET_MESSAGE));
     else found[key] = values[key];
   }
   return found;

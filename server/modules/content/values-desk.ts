@@ -21,9 +21,14 @@ const VALUES = {
   responsiblePlay: configKeys.shape.responsiblePlay
     .extend({ helpline: z.string().min(5), exitUrl: z.url({ protocol: /^https$/ }) })
     .strict(),
-  clientConfig: configKeys.shape.clientConfig
-    .extend({ walletMessageJson: z.string().refine(isList, 'A JSON list, written as a text') })
-    .strict(),
+  clientConfig: z.strictObject({
+    lobbyBonusAmount: configKeys.shape.clientConfig.shape.lobbyBonusAmount.describe('Bonus that the lobby names'),
+    tutorialVersion: z
+      .int()
+      .min(0)
+      .max(1_000_000)
+      .describe('Version of the home guide: players see a higher one again'),
+  }),
 } as const satisfies Partial<Record<keyof typeof configKeys.shape, z.ZodType>>;
 
 const NAMES = Object.keys(VALUES) as (keyof typeof VALUES)[];
@@ -81,14 +86,6 @@ const editValue = operatorAct({
     return { subject: `${KIND} ${id}`, before: JSON.parse(row.data) as unknown, after: fit.data };
   },
 });
-
-function isList(text: string): boolean {
-  try {
-    return Array.isArray(JSON.parse(text));
-  } catch {
-    return false;
-  }
-}
 
 /** The configuration's single values. */
 export const valuesPart: OperatorPart = { lists: [values], acts: [editValue] };
