@@ -42,6 +42,7 @@ export const appConfig: Handler<'appConfig'> = async (context, { keys, gameListV
   const found = await readKeys(db, hooks, wanted, language);
   if (wanted.has('players')) found['players'] = await hooks.players(db, now);
   if (wanted.has('socialProviders')) found['socialProviders'] = offeredProviders(settings);
+  Object.assign(found, await hooks.appConfig(db, { keys: wanted, language }));
   // The seed or the operator defines the content; development and tests check the answer against the contract.
   const config = found as Partial<AppConfig>;
   return { ...config, code: 200, maintenance, gameListVersion, serverTime: now } satisfies CallAnswer<'appConfig'>;
