@@ -106,7 +106,7 @@ export const configKeys = z.object({
   clientConfig: z.object({
     lobbyBonusAmount: hundredths,
     tutorialVersion: z.int(),
-    /** JSON list of the messages on the wallet pages (wallet-messages.ts). */
+    /** JSON list of the messages on the wallet pages (wallet/messages.ts). */
     walletMessageJson: z.string(),
   }),
 });

@@ -1,4 +1,4 @@
-import { campaignOf } from '#contract/devices/campaign.ts';
+import { campaignOf } from '#contract/base/campaign.ts';
 import { asString } from './parse.ts';
 import { storage, type StoredKey } from './storage.ts';
 

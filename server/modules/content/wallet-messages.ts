@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AppConfig } from '#contract/content/calls.ts';
-import { WALLET_MESSAGE_LEVELS, type WalletMessage } from '#contract/content/wallet-messages.ts';
+import { WALLET_MESSAGE_LEVELS, type WalletMessage } from '#contract/wallet/messages.ts';
 import type { ContentItem } from '../../content/store.ts';
 import { contentDesk, inBoth } from '../../operator/content/content.ts';
 

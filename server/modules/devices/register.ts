@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { campaignOf } from '#contract/devices/campaign.ts';
+import { campaignOf } from '#contract/base/campaign.ts';
 import type { Handler } from '../../http/calls/handlers.ts';
 import { countUse } from '../../rate-limit/rate-limit.ts';
 

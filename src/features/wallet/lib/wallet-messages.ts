@@ -1,4 +1,4 @@
-import { WALLET_MESSAGE_LEVELS, type WalletMessage } from '#contract/content/wallet-messages.ts';
+import { WALLET_MESSAGE_LEVELS, type WalletMessage } from '#contract/wallet/messages.ts';
 import { asList, asOneOf, asShape, asString } from '#src/platform/parse.ts';
 
 const asMessages = asList(
