@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { DeclaredCall } from '#contract/base/call.ts';
 import type { CallError } from '#contract/base/errors.ts';
+import type { AppConfig } from '#contract/content/calls.ts';
 import { contract } from '#contract/index.ts';
 import type { UserInfo } from '#contract/member/user.ts';
 import type { ActivityRow } from '../content/activities.ts';
@@ -132,6 +133,10 @@ function foldHooks(modules: readonly Module[]): Hooks {
     async players(db, now) {
       const parts = await Promise.all(modules.map((own) => own.players?.(db, now)));
       return Object.assign({}, ...parts) as Record<string, number>;
+    },
+    async appConfig(db, asked) {
+      const parts = await Promise.all(modules.map((own) => own.appConfig?.(db, asked)));
+      return Object.assign({}, ...parts) as Partial<AppConfig>;
     },
     async recentWins(db, language, limit) {
       const wins: Win[] = [];
