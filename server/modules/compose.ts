@@ -119,12 +119,9 @@ function foldHooks(modules: readonly Module[]): Hooks {
       return answer;
     },
     async memberData(db, member) {
-      let data: MemberData = {};
-      for (const own of modules) {
-        const more = (await own.memberData?.(db, member)) ?? {};
-        data = { ...data, ...more, flags: { ...data.flags, ...more.flags } };
-      }
-      return data;
+      const parts = await Promise.all(modules.map((own) => own.memberData?.(db, member)));
+      const flags = parts.map((part) => part?.flags);
+      return Object.assign({}, ...parts, { flags: Object.assign({}, ...flags) }) as MemberData;
     },
     async userInfo(db, userId) {
       const parts = await Promise.all(modules.map((own) => own.userInfo?.(db, userId)));
