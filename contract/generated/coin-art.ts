@@ -32,6 +32,7 @@ export const COIN_ART: Readonly<Record<CoinKind, string>> = {
   "monthlyBonus": "art-coin-pile",
   "rechargeSign": "art-coupon",
   "rechargeSteps": "art-coin-pile",
+  "bankruptGift": "art-purse",
   "gift": "art-gift",
   "correction": "art-ledger",
   "other": "art-ledger",

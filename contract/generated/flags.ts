@@ -18,6 +18,9 @@ export const FLAG_DOTS: Readonly<Record<FlagName, DotTab | null>> = {
   "monthlyBonusFlag": "bonus",
   "rechargeSignFlag": "bonus",
   "rechargeStepsFlag": "bonus",
+  "bankruptFlag": null,
+  "bankruptAwardFlag": "bonus",
+  "vipBankruptFlag": null,
   "serviceFlag": "me",
   "signInFlag": "bonus",
 };

@@ -179,6 +179,8 @@ export const REFUSALS: { readonly [N in CallName]: Refusals } = {
   "getRechargeSteps": {"domain":"recharge-steps","errors":{}},
   "getRechargeStepsWaiting": {"domain":"recharge-steps","errors":{}},
   "receiveRechargeStep": {"domain":"recharge-steps","errors":{"7001":"excluded","7002":"coolingOff","7004":"overDepositLimit","7005":"overLossLimit","7006":"overBetLimit","7007":"overTimeLimit","8667":"stepNotReached","8668":"stepReceived","8669":"stepGone"}},
+  "getBankruptGiftInfo": {"domain":"bankrupt","errors":{}},
+  "receiveBankruptGiftAward": {"domain":"bankrupt","errors":{"3001":"notBankrupt","3002":"received","3003":"betNotReached","3004":"gone","7001":"excluded","7002":"coolingOff","7004":"overDepositLimit","7005":"overLossLimit","7006":"overBetLimit","7007":"overTimeLimit"}},
   "getServiceHours": {"domain":"service","errors":{}},
   "openChat": {"domain":"service","errors":{"8722":"vipChatOnly"}},
   "getChatMessages": {"domain":"service","errors":{"8722":"vipChatOnly"}},

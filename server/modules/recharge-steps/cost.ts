@@ -1,16 +1,23 @@
 import { sql } from 'kysely';
 import type { RechargeOffer } from '#contract/recharge-steps/offers.ts';
-import { COST_DAYS, type CostContext, costDays, type CostLine } from '../../operator/content/cost.ts';
+import { COST_DAYS, costDays, MONTH_DAYS } from '../../operator/content/cost-days.ts';
+import { type CostContext, type CostLine, gives } from '../../operator/content/cost.ts';
 import type { DepositDay } from '../../play/deposit-days.ts';
+import { givenByEntry } from '../../play/entry-award.ts';
 import '../../play/tables.ts';
 import type { RechargeRule } from './rule.ts';
 import { measured } from './rules.ts';
 
 /** Days of a period; a first deposit is one of the last days. */
-const LENGTH: Readonly<Record<RechargeRule['period'], number>> = { day: 1, week: 7, month: 30, ever: COST_DAYS };
+const LENGTH: Readonly<Record<RechargeRule['period'], number>> = {
+  day: 1,
+  week: 7,
+  month: MONTH_DAYS,
+  ever: COST_DAYS,
+};
 
 /**
- * The coins of the steps for the deposits of the last days, if each player receives what they reached. A day's period is
+ * The awards of the steps for the deposits of the last days, if each player receives what they reached. A day's period is
  * counted on each day; longer ones as if these days were one.
  */
 export async function rechargeCost(
@@ -18,7 +25,7 @@ export async function rechargeCost(
   { measure }: Pick<RechargeOffer, 'measure'>,
   rule: RechargeRule,
 ): Promise<CostLine[]> {
-  const { from, to } = costDays(now);
+  const { from, to } = costDays({ now });
   const { rows } = await sql<DepositDay & { user_id: string; is_first: boolean }>`
     select user_id, day, deposited, largest, not exists (
       select from deposit_day earlier where earlier.user_id = own.user_id and earlier.day < own.day
@@ -37,6 +44,6 @@ export async function rechargeCost(
       const own = days.map((day) => ({ ...day, deposited: Number(day.deposited), largest: Number(day.largest) }));
       return measured(measure, rule, { days: own, first }) >= step.target;
     }).length;
-    return { label: step.id, perDay: Math.round((step.coins * times) / scale) };
+    return gives(step.id, givenByEntry(step), times, scale);
   });
 }

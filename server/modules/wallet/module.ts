@@ -4,6 +4,7 @@ import { together } from '../../operator/content/entry.ts';
 import { addTurnover, workOffTurnover } from '../../play/turnover.ts';
 import type { Module } from '../module.ts';
 import type { CashierPort } from './cashier.ts';
+import { offerConfig } from './channels.ts';
 import { depositBonus, rechargeItems, rechargeTypes } from './content.ts';
 import { depositHandlers } from './deposit-handlers.ts';
 import { firstDepositActivities } from './first-deposit/activities.ts';
@@ -44,6 +45,7 @@ export const walletModule = ({ cashier, isSandbox }: WalletOptions): Module => (
     webhookRoute(app, services, cashier);
     if (isSandbox) sandboxCashierRoutes(app, services);
   },
+  appConfig: offerConfig,
   onDeposit: (trx, { userId, amount, reference, now }) =>
     addTurnover(trx, {
       userId,

@@ -18,6 +18,8 @@ export const MODAL_COMPONENTS: { readonly [T in ModalType]: ComponentType<ModalP
   firstDeposit: lazily(features.firstDeposit, (firstDeposit) => firstDeposit.FirstDepositModal),
   firstDepositTips: lazily(features.firstDeposit, (firstDeposit) => firstDeposit.FirstDepositTipsModal),
   rechargeSign: lazily(features.rechargeSign, (rechargeSign) => rechargeSign.RechargeSignModal),
+  bankrupt: lazily(features.bankrupt, (bankrupt) => bankrupt.BankruptModal),
+  vipBankrupt: lazily(features.bankrupt, (bankrupt) => bankrupt.VipBankruptModal),
   moneyRain: lazily(withScene('money-rain', features.rain), (rain) => rain.RainModal),
   jackpot: lazily(features.jackpot, (jackpot) => jackpot.JackpotModal),
   spin: lazily(features.invite, (invite) => invite.SpinModal),

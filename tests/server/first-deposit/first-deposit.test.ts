@@ -4,8 +4,8 @@ import { FIRST_DEPOSIT_ERRORS as E } from '#contract/first-deposit/calls.ts';
 import { DAY_MS } from '#contract/values/calendar.ts';
 import { removeContent } from '#server/content/edit.ts';
 import { transact } from '#server/db/transact.ts';
+import { depositBonusCost } from '#server/modules/wallet/cost.ts';
 import { firstDepositCheck } from '#server/modules/wallet/first-deposit/books.ts';
-import { firstDepositCost } from '#server/modules/wallet/first-deposit/cost.ts';
 import { PHONE } from '../modules/support.ts';
 import { AT_ONCE, atOnce } from '../support/at-once.ts';
 import { expectBalanced } from '../support/books.ts';
@@ -198,6 +198,6 @@ it('costs what the first deposits of the last week would get', async () => {
   await pay(ana, 5000_00);
   await pay(ben, 10_000_00);
   server.clock.advance(DAY_MS);
-  const cost = await firstDepositCost({ db: server.db, now: server.clock.now() }, RULE);
-  expect(cost).toEqual([{ label: 'First deposits', perDay: Math.round((50_00 + 500_00) / 7) }]);
+  const cost = await depositBonusCost({ db: server.db, now: server.clock.now() }, RULE);
+  expect(cost).toEqual([{ label: 'Bonus of first deposits', gives: [{ propId: 2001, count: (50_00 + 500_00) / 7 }] }]);
 });

@@ -163,6 +163,7 @@ describe('the demo', () => {
       'demo_agent',
       'demo_excluded',
       'demo_vip6',
+      'demo_bankrupt',
       'demo_points',
     ]);
     expect(states[0]?.state).toBe('₱0.00, 1 jackpot spin left, 0 drawn');

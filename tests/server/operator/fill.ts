@@ -83,6 +83,7 @@ const TABLES: Readonly<Record<string, readonly [table: string, owners: Owners, v
   firstDeposits: ['first_deposit', some],
   rechargeSigns: ['recharge_sign', many, { day: 'g' }],
   rechargeSteps: ['recharge_step', many, { first_day: 'g' }],
+  bankruptGifts: ['bankrupt_gift', many, { day: 'g' }],
   monthlyBonuses: ['monthly_bonus', many, { first_day: 'g' }],
   rebates: ['rebate', many, { type: '1', first_day: 'g', amount: '1' }],
   vipMarks: ['vip_mark', many, { what: "'daily'", since: 'g' }],

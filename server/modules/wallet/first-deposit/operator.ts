@@ -4,7 +4,7 @@ import * as column from '../../../operator/content/column.ts';
 import { contentDesk } from '../../../operator/content/content.ts';
 import { together } from '../../../operator/content/entry.ts';
 import { listOf } from '../../../operator/reports/list-of.ts';
-import { firstDepositCost } from './cost.ts';
+import { depositBonusCost } from '../cost.ts';
 
 const { shape } = bonusRow;
 
@@ -28,7 +28,7 @@ const rule = contentDesk({
     minAmount: 'From',
     turnoverFactor: 'Bet so often',
   },
-  cost: (context, { fields }) => firstDepositCost(context, bonusRow.parse(fields)),
+  cost: (context, { fields }) => depositBonusCost(context, bonusRow.parse(fields)),
   check: async (rows) => (rows.length > 1 ? 'There is one bonus: edit it, or remove it first' : null),
 });
 
