@@ -210,11 +210,11 @@ describe('messages on the wallet', () => {
     expect(await json('en-PH')).toEqual([{ id: 'slow-bank', level: 'warning', text: 'A bank is slow' }]);
   });
 
-  it('come with the bonus and the version of the guide that the operator typed', async () => {
-    await ask(server, 'editValue', { id: 'clientConfig', value: { lobbyBonusAmount: 123_00, tutorialVersion: 4 } });
+  it('come with the version of the guide that the operator typed, and the bonus of the first deposit', async () => {
+    await ask(server, 'editValue', { id: 'clientConfig', value: { tutorialVersion: 4 } });
     const body = { keys: ['clientConfig' as const], gameListVersion: 0, language: 'en-PH' as const };
     const { answer } = await server.call('appConfig', body);
-    expect(answer.clientConfig).toMatchObject({ lobbyBonusAmount: 123_00, tutorialVersion: 4 });
+    expect(answer.clientConfig).toMatchObject({ lobbyBonusAmount: 500_00, tutorialVersion: 4 });
   });
 });
 
