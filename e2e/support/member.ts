@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { PURPOSE } from '#contract/base/enums.ts';
+import { ACTIVITY, PURPOSE } from '#contract/base/enums.ts';
 import type { Language } from '#contract/base/languages.ts';
 import { AGE_COOKIE, MEMBER_COOKIE } from '#contract/pages/rendered-page.ts';
 import { nextUtcDay } from '#src/stores/pages/notice-schedule.ts';
@@ -35,23 +35,24 @@ export async function becomeDemo(page: Page, server: TestServer, account: string
   return token;
 }
 
-/** An item of localStorage. */
+/** An item of localStorage or sessionStorage. */
 interface Kept {
   readonly name: string;
   readonly value: string;
 }
 
 /**
- * Returns cookies and storage of a browser that was here before today: age notice accepted, notices read, and logged in
- * if there is a token.
+ * Returns cookies and storage of a browser that was here before today: age notice accepted, notices read, all start-up
+ * pop-ups of this tab shown, and logged in if there is a token.
  */
 export function returning({ url }: Pick<TestServer, 'url'>, token: string | null, language: Language = 'en-PH') {
   const cookie = (name: string, value: string) => ({ name, value, domain: new URL(url).hostname, path: '/' });
   const item = (name: string, value: unknown): Kept => ({ name: `perya.${name}`, value: JSON.stringify(value) });
   const kept = [item('ageTermsAccepted', true), item('noticeNextShow', nextUtcDay(Date.now()))];
+  const ofTab = [item('startupShown', Object.values(ACTIVITY))];
   const cookies = [cookie('language', language), cookie(AGE_COOKIE, '1')];
-  if (token === null) return { cookies, kept };
-  return { cookies: [...cookies, cookie(MEMBER_COOKIE, '1')], kept: [...kept, item('token', token)] };
+  if (token === null) return { cookies, kept, ofTab };
+  return { cookies: [...cookies, cookie(MEMBER_COOKIE, '1')], kept: [...kept, item('token', token)], ofTab };
 }
 
 /** Puts a browser into the state of `returning`, for the pages that open later. */
@@ -61,12 +62,16 @@ export async function returnAs(
   token: string | null,
   language: Language = 'en-PH',
 ): Promise<void> {
-  const { cookies, kept } = returning(server, token, language);
+  const { cookies, kept, ofTab } = returning(server, token, language);
   const session = { expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' } as const;
   await context.setStorageState({
     cookies: cookies.map((cookie) => ({ ...cookie, ...session })),
     origins: [{ origin: server.url, localStorage: [...kept] }],
   });
+  await context.addInitScript((items) => {
+    // The frames of games have an opaque origin and no storage.
+    if (globalThis.top === globalThis.self) for (const { name, value } of items) sessionStorage.setItem(name, value);
+  }, ofTab);
 }
 
 /** Returns the access token that the page stores. */

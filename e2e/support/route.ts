@@ -49,11 +49,15 @@ export const test = base.extend<{ visit: RouteVisit }, { onePage: OnePage }>({
 });
 
 /** Sets the cookies and storage of the page's browser. */
-async function keep(page: Page, { cookies, kept }: ReturnType<typeof returning>): Promise<void> {
+async function keep(page: Page, { cookies, kept, ofTab }: ReturnType<typeof returning>): Promise<void> {
   await page.context().addCookies(cookies);
-  await page.evaluate((items) => {
-    for (const { name, value } of items) localStorage.setItem(name, value);
-  }, kept);
+  await page.evaluate(
+    ([inBrowser, inTab]) => {
+      for (const { name, value } of inBrowser) localStorage.setItem(name, value);
+      for (const { name, value } of inTab) sessionStorage.setItem(name, value);
+    },
+    [kept, ofTab] as const,
+  );
 }
 
 /** Widths of the small phones that a page must fit, px. Each check starts and ends with the last one. */
