@@ -25,6 +25,15 @@ export const contentModule: Module = {
       type: 1,
       imgUrl4: '/art/art-megaphone.svg',
     }),
+    activityRow({
+      id: 'home-guide',
+      activityType: ACTIVITY.homeGuide,
+      name: text('Tour of the lobby', 'Tour sa lobby'),
+      sort: 3,
+      type: 1,
+      unloginShowStatus: false,
+      imgUrl4: '/art/art-ferris-wheel.svg',
+    }),
   ],
   content: {
     banner: withIds(banners),

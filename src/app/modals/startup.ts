@@ -17,6 +17,8 @@ export interface StartupSituation {
   readonly hasSpin: boolean;
   /** The notices' next-show time has passed. */
   readonly isNoticeDue: boolean;
+  /** This version of the lobby's tour was not shown in this browser. */
+  readonly isGuideDue: boolean;
 }
 
 /** Takes part in the start-up pop-ups (spec §3: type 1 means popup). */
@@ -32,6 +34,8 @@ interface Asked extends StartupSituation {
 const POPUPS: Readonly<Record<number, (asked: Asked) => Modal | null>> = {
   [ACTIVITY.Notice]: ({ maySee, isNoticeDue, noticeIds }) =>
     maySee && isNoticeDue && noticeIds.length > 0 ? { type: 'notice', noticeIds } : null,
+  [ACTIVITY.homeGuide]: ({ maySee, hasOffers, isGuideDue }) =>
+    maySee && hasOffers && isGuideDue ? { type: 'homeGuide' } : null,
   [ACTIVITY.Kyc]: ({ isMember, asksForKyc }) => (isMember && asksForKyc ? { type: 'kyc' } : null),
   [ACTIVITY.InviteUserSpin]: ({ isMember, hasOffers, hasSpin }) =>
     isMember && hasOffers && hasSpin ? { type: 'spin' } : null,

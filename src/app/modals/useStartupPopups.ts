@@ -3,6 +3,7 @@ import { clock } from '#src/platform/clock.ts';
 import { useBootStore } from '#src/stores/lobby/boot.ts';
 import { useConfigStore } from '#src/stores/lobby/config.ts';
 import { useModalStore } from '#src/stores/lobby/modals.ts';
+import { isGuideDue } from '#src/stores/pages/guide-seen.ts';
 import { isNoticeDue } from '#src/stores/pages/notice-schedule.ts';
 import { isRainUnderWay } from '#src/stores/pages/rain-under-way.ts';
 import { isDrawRunning, whenNoDrawRuns } from '#src/stores/pages/running-draw.ts';
@@ -18,14 +19,16 @@ import { startupStep, type StartupSituation } from './startup.ts';
 /** The stores' part of the situation, read when a step is taken. */
 function situationNow(player: Pick<StartupSituation, 'isMember' | 'hasOffers'>): StartupSituation {
   const { activityMap, flags } = useActivityStore.getState();
+  const { notices = [], clientConfig } = useConfigStore.getState().config ?? {};
   return {
     activities: Object.values(activityMap),
     shown: useStartupStore.getState().shown,
     ...player,
-    noticeIds: (useConfigStore.getState().config?.notices ?? []).map(({ id }) => id),
+    noticeIds: notices.map(({ id }) => id),
     asksForKyc: useKycStore.getState().isNewUserForcePopKyc,
     hasSpin: flags.spinAwardFlag,
     isNoticeDue: isNoticeDue(clock.serverNow()),
+    isGuideDue: isGuideDue(clientConfig?.tutorialVersion ?? 0),
   };
 }
 

@@ -42,6 +42,8 @@ export type Modal =
   | { readonly type: 'levelUp'; readonly level: number }
   | { readonly type: 'moneyRain' }
   | { readonly type: 'redVsBlue' }
+  /** The tour of the lobby. */
+  | { readonly type: 'homeGuide' }
   | {
       readonly type: 'realityCheck';
       /** Session values counted by the server: ms, and hundredths that may be negative. */

@@ -24,6 +24,7 @@ const situation: StartupSituation = {
   asksForKyc: false,
   hasSpin: false,
   isNoticeDue: true,
+  isGuideDue: false,
 };
 
 describe('start-up pop-ups (spec §4)', () => {
@@ -57,6 +58,17 @@ describe('start-up pop-ups (spec §4)', () => {
     expect(popups).toEqual(
       isShown ? [{ marks: [ACTIVITY.Notice], modal: { type: 'notice', noticeIds: ['n1', 'n2'] } }] : [],
     );
+  });
+
+  it.each<[string, Partial<StartupSituation>, boolean]>([
+    ['a member who has not seen this version', { isGuideDue: true }, true],
+    ['a member who has', {}, false],
+    ['a member who may not play', { isGuideDue: true, hasOffers: false }, false],
+    ['a visitor', { isGuideDue: true, isMember: false }, false],
+  ])('tour of the lobby, %s', (_, change, isShown) => {
+    const activities = [{ ...notice, activityType: ACTIVITY.homeGuide }];
+    const popups = startupPopups({ ...situation, activities, ...change });
+    expect(popups).toEqual(isShown ? [{ marks: [ACTIVITY.homeGuide], modal: { type: 'homeGuide' } }] : []);
   });
 
   it.each<[string, Partial<StartupSituation>, boolean]>([
