@@ -64,3 +64,6 @@ export const PAGES_CACHE = 'pages';
 export const ACCEPT_DELAY_MS = 300;
 /** Target of the age notice's form before the script has loaded. */
 export const AGE_FORM_PATH = '/age-terms';
+
+/** The file that names the server's build, `{ "build": "<id>" }`: served with no-cache (spec §7, build check). */
+export const BUILD_FILE = 'build.json';

@@ -3,7 +3,7 @@ import { AgeNotice } from '../../pages/age-notice.ts';
 import { JackpotPage } from '../../pages/jackpot-page.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 import { closeNotices } from '../../pages/notices.ts';
-import { layersLeft } from '../../support/looks/layers.ts';
+import { passStartup } from '../../pages/startup.ts';
 import { litCells } from '../../support/looks/lit-cell.ts';
 import { memberKeys, tokenOf } from '../../support/member.ts';
 import { callServer, errcodeOf } from '../../support/server/api.ts';
@@ -24,7 +24,7 @@ test('a new player on a cheap phone gets from the lobby to a paid jackpot award'
 
   await page.getByRole('button', { name: 'Log in' }).click();
   await new LoginPage(page, server).byCode(freshMobile());
-  await layersLeft(page);
+  await passStartup(page);
   const token = await tokenOf(page);
 
   const jackpot = new JackpotPage(page);

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whenAtRest } from '#src/platform/idle.ts';
+import { mendIcons } from '#src/platform/pages/mend-icons.ts';
 import { mendPictures } from '#src/platform/pages/mend-pictures.ts';
 import { Awning, Toaster } from '#src/ui/index.ts';
 import { usePrefetch, useReadyFormats } from '../background/prefetch.ts';
 import { useFiguresOnReturn } from '../background/useFiguresOnReturn.ts';
 import { useKeptVisit } from '../background/useKeptVisit.ts';
+import { useNewerBuild } from '../background/useNewerBuild.ts';
 import { isHomePath } from '../routes/layout.ts';
 import { ModalHost } from './ModalHost.tsx';
 import { Overlays } from './Overlays.tsx';
@@ -17,12 +19,14 @@ export function AbovePages({ path }: { path: string }) {
   const { t } = useTranslation('common');
   const isHome = isHomePath(path);
   useKeptVisit();
+  useNewerBuild();
   useFiguresOnReturn();
   usePrefetch();
   useReadyFormats(isHome);
   useStartupPopups(isHome);
   useLevelUp(isHome);
   useEffect(mendPictures, []);
+  useEffect(mendIcons, []);
   return (
     <>
       <Overlays />
