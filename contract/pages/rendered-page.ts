@@ -43,6 +43,8 @@ export interface PageRenderer {
   renderPage(request: PageRequest): Promise<RenderedPage>;
   /** The path of a page's document, for `renderPage`; null if the page has the static document. */
   documentAt(path: string, query: ReadonlyMap<string, string>): string | null;
+  /** Whether the app has a page at a path. */
+  hasPage(path: string): boolean;
 }
 
 /** The element of the document that holds a page's data. */

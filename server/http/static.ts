@@ -4,8 +4,11 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { documentPolicy, FRAME_POLICY } from '../runtime/content-security-policy.ts';
 
-/** Answers a request for a page and returns true; otherwise the static document is sent. */
-export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+/**
+ * Answers a request for a page (`sent`), or says what the static document is sent for: a page of the app, or a path
+ * without one, whose document is answered with 404.
+ */
+export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<'sent' | 'page' | 'unknown'>;
 
 /** Folders in which Vite and AssetPack put a content hash into every name: such a file never changes. */
 const HASHED = /^((frames\/)?assets|scene-assets\/(scenes|fonts))\/.*-[\w-]{4,}(@[\d.]+x)?(\.\w+)+$/;
@@ -34,7 +37,8 @@ function cacheControl(file: string): string {
 export async function serveClient(app: FastifyInstance, folder: string, sendPage: SendPage): Promise<void> {
   const index = path.join(folder, 'index.html');
   if (!existsSync(index)) return;
-  const indexPolicy = documentPolicy(readFileSync(index, 'utf8'));
+  const document = readFileSync(index, 'utf8');
+  const indexPolicy = documentPolicy(document);
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -58,6 +62,11 @@ export async function serveClient(app: FastifyInstance, folder: string, sendPage
       path.extname(asked) === '' &&
       !/^\/(app|sandbox|desk|operator|provider|cashier|health\w*)(\/|$)/.test(asked);
     if (!page) return reply.callNotFound();
-    return (await sendPage(request, reply)) ? reply : reply.sendFile('index.html');
+    const sent = await sendPage(request, reply);
+    if (sent === 'sent') return reply;
+    if (sent === 'page') return reply.sendFile('index.html');
+    // Not as a file: its validators would answer 304 to a browser that has the page.
+    void reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': indexPolicy });
+    return reply.code(404).type('text/html; charset=utf-8').send(document);
   });
 }

@@ -39,7 +39,10 @@ export const ROUTES: readonly AppRoute[] = [
     titleKey: 'game',
     query: ['gameId', 'tryIt', 'activityId'],
     play: true,
-    validate: ({ search }) => (search.get('gameId') ? null : 404),
+    validate: ({ search, gameIds }) => {
+      const gameId = search.get('gameId');
+      return gameId && gameIds?.has(gameId) !== false ? null : 404;
+    },
     float: 'game',
     page: 'game.GamePage',
     ...(SERVER && { example: '/game/start?gameId=halo-halo-spin' }),

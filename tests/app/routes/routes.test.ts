@@ -71,12 +71,16 @@ describe('route table (spec §2)', () => {
       if (guard === 'auth-activity') expect(activity, path).toBeTypeOf('number');
   });
 
-  it('refuses a game start without a game', () => {
-    const visit = (query: string) =>
-      byPath.get('/game/start')?.validate?.({ params: {}, search: new URLSearchParams(query) });
+  it('refuses a game start without a game, or with one that the lobby is known to lack', () => {
+    const visit = (query: string, ...games: string[]) => {
+      const gameIds = games.length === 0 ? null : new Set(games);
+      return byPath.get('/game/start')?.validate?.({ params: {}, search: new URLSearchParams(query), gameIds });
+    };
     expect(visit('')).toBe(404);
     expect(visit('gameId=')).toBe(404);
     expect(visit('gameId=7&tryIt=1')).toBeNull();
+    expect(visit('gameId=7', '7', '8')).toBeNull();
+    expect(visit('gameId=9', '7', '8')).toBe(404);
   });
 
   it('shows every page at its path, or at an example of it that the page accepts', () => {
@@ -85,7 +89,7 @@ describe('route table (spec §2)', () => {
       const match = matchPath(path, pathname);
       expect(match, path).not.toBeNull();
       expect(pathname, path).not.toContain(':');
-      expect(validate?.({ params: match?.params ?? {}, search: searchParams }) ?? null, path).toBeNull();
+      expect(validate?.({ params: match?.params ?? {}, search: searchParams, gameIds: null }) ?? null, path).toBeNull();
     }
   });
 });

@@ -15,6 +15,7 @@ function keeping() {
   const find = keepPages({
     renderer: {
       documentAt: (path) => path,
+      hasPage: () => true,
       async renderPage(request) {
         rendered.push(request);
         if (fails) throw new Error('broken');
