@@ -279,6 +279,7 @@ export const ROUTES: readonly AppRoute[] = [
     path: '/activity/redpkblue/rule',
     navbar: false,
     header: 'bar',
+    activity: ACTIVITY.RedPKBlue,
     titleKey: 'pk:rules.title',
     page: 'pk.RedVsBlueRulePage',
   }),

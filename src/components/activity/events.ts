@@ -2,6 +2,7 @@ import type { Activity } from '#contract/activities/calls.ts';
 import { ACTIVITY } from '#contract/base/enums.ts';
 import { gamePath, HOUSE_GAMES } from '#src/routes/house-games.ts';
 import { ROUTES } from '#src/routes/table.ts';
+import { useModalStore } from '#src/stores/lobby/modals.ts';
 
 /** Where an activity of a type is played; those that are not here are reached otherwise. */
 const PATHS: ReadonlyMap<number, string> = new Map([
@@ -11,25 +12,58 @@ const PATHS: ReadonlyMap<number, string> = new Map([
   ...Object.entries(HOUSE_GAMES).flatMap(([gameId, { event }]): [number, string][] =>
     event === undefined ? [] : [[event, gamePath(gameId)]],
   ),
+  // Activities that only open a page of another one.
+  [ACTIVITY.Deposit, '/wallets?name=deposit'],
+  [ACTIVITY.Bind, '/auth/bind'],
+  [ACTIVITY.AgentCount, '/agent'],
+  [ACTIVITY.InviteFriend1, '/agent'],
+  [ACTIVITY.Tasks1, '/bonus/tasks'],
 ]);
 
-/** An activity that can be opened. `to`: a path of the app; null where it opens over the page. */
-export interface ActivityEvent extends Pick<Activity, 'id' | 'name' | 'imgUrl4' | 'activityType' | 'open'> {
-  readonly to: string | null;
+type EventModal = 'moneyRain';
+/** Modals of activities that open over the page. */
+const MODALS: ReadonlyMap<number, EventModal> = new Map([
+  [ACTIVITY.MoneyRain, 'moneyRain'],
+  [ACTIVITY.RedPacket, 'moneyRain'],
+]);
+
+/** An activity that can be opened: a path of the app, an address outside, or a modal over the page. */
+export type ActivityEvent = Pick<Activity, 'id' | 'name' | 'imgUrl4' | 'activityType' | 'open'> &
+  ({ readonly to: string; readonly isOutside?: true } | { readonly to: null; readonly modal: EventModal });
+
+/** Opens the modal of an activity. */
+export const openEvent = (type: EventModal): void => void useModalStore.getState().openModal({ type });
+
+const isHttps = (url: string): boolean => URL.canParse(url) && new URL(url).protocol === 'https:';
+
+/** What an activity opens besides its data; null if there is nothing to open. */
+function openingOf({ activityType, themeUrl }: Activity, isBuilt: (to: string) => boolean) {
+  if (activityType === ACTIVITY.OutLink) return isHttps(themeUrl) ? ({ to: themeUrl, isOutside: true } as const) : null;
+  const modal = MODALS.get(activityType);
+  if (themeUrl === '' && modal !== undefined) return { to: null, modal } as const;
+  const to = themeUrl === '' ? PATHS.get(activityType) : themeUrl;
+  return to !== undefined && isBuilt(to) ? { to } : null;
 }
 
-/** The activities that have a page or open over it, in the operator's order; unknown types are left out. */
-export function eventsOf(activities: readonly Activity[], isBuilt: (to: string) => boolean): ActivityEvent[] {
+/**
+ * The activities that have a page or open over it, in the operator's order; unknown types are left out, and the way to
+ * link a mobile number for a player who has one.
+ */
+export function eventsOf(
+  activities: readonly Activity[],
+  isBuilt: (to: string) => boolean,
+  player: { readonly hasMobile: boolean },
+): ActivityEvent[] {
   return activities
     .toSorted((a, b) => a.sort - b.sort)
-    .flatMap(({ id, name, imgUrl4, themeUrl, activityType, open }): ActivityEvent[] => {
-      const event = { id, name, imgUrl4, activityType, open };
-      if (themeUrl === '' && activityType === ACTIVITY.MoneyRain) return [{ ...event, to: null }];
-      const to = themeUrl === '' ? PATHS.get(activityType) : themeUrl;
-      return to !== undefined && isBuilt(to) ? [{ ...event, to }] : [];
+    .flatMap((activity): ActivityEvent[] => {
+      const { id, name, imgUrl4, activityType, open } = activity;
+      if (activityType === ACTIVITY.Bind && player.hasMobile) return [];
+      const opening = openingOf(activity, isBuilt);
+      return opening === null ? [] : [{ id, name, imgUrl4, activityType, open, ...opening }];
     });
 }
 
 /** The events of the lobby: those that are open. */
-export const lobbyEvents = (activities: readonly Activity[], isBuilt: (to: string) => boolean): ActivityEvent[] =>
-  eventsOf(activities, isBuilt).filter(({ open }) => open);
+export const lobbyEvents = (...list: Parameters<typeof eventsOf>): ActivityEvent[] =>
+  eventsOf(...list).filter(({ open }) => open);

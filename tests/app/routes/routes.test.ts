@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { matchPath } from 'react-router-dom';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ACTIVITY_ROUTES } from '#contract/activities/routes.ts';
 import { loadPage } from '#src/app/routes/pages.ts';
 import { startI18n } from '#src/i18n/index.ts';
 import { HOUSE_GAMES } from '#src/routes/house-games.ts';
@@ -69,6 +70,16 @@ describe('route table (spec §2)', () => {
   it('names the activity of every route behind auth-activity', () => {
     for (const { guard, activity, path } of ROUTES)
       if (guard === 'auth-activity') expect(activity, path).toBeTypeOf('number');
+  });
+
+  it('has an activity for every activity page, so that its themeUrl replaces it, and the desk knows these pages', () => {
+    const pages: Record<number, string[]> = {};
+    for (const { path, activity } of ROUTES) {
+      if (activity !== undefined) (pages[activity] ??= []).push(path);
+      // The safebox belongs to no activity of the specification.
+      else expect(path === '/activity/bank' || !path.startsWith('/activity/'), path).toBe(true);
+    }
+    expect(ACTIVITY_ROUTES).toEqual(pages);
   });
 
   it('refuses a game start without a game, or with one that the lobby is known to lack', () => {

@@ -16,8 +16,11 @@ const activity = (activityType: number, more: Partial<Activity> = {}): Activity 
   open: true,
   ...more,
 });
-const paths = (list: readonly Activity[], isBuilt: (to: string) => boolean = () => true): (string | null)[] =>
-  lobbyEvents(list, isBuilt).map(({ to }) => to);
+const paths = (
+  list: readonly Activity[],
+  isBuilt: (to: string) => boolean = () => true,
+  hasMobile = false,
+): (string | null)[] => lobbyEvents(list, isBuilt, { hasMobile }).map(({ to }) => to);
 
 describe('the events of the lobby', () => {
   it('are the open activities with a page, in the operator’s order', () => {
@@ -30,6 +33,39 @@ describe('the events of the lobby', () => {
 
   it('have the money rain, which opens over the page', () => {
     expect(paths([activity(ACTIVITY.MoneyRain)], () => false)).toEqual([null]);
+  });
+
+  it.each([
+    [ACTIVITY.Deposit, '/wallets?name=deposit'],
+    [ACTIVITY.Bind, '/auth/bind'],
+    [ACTIVITY.WeekendLottery, '/game/start?gameId=barrio-lotto'],
+    [ACTIVITY.AgentCount, '/agent'],
+    [ACTIVITY.InviteFriend1, '/agent'],
+    [ACTIVITY.Tasks1, '/bonus/tasks'],
+  ])('activity %i only opens %s', (activityType, to) => {
+    expect(paths([activity(activityType)], (path) => path === to)).toEqual([to]);
+  });
+
+  it('a red packet is the money rain', () => {
+    expect(lobbyEvents([activity(ACTIVITY.RedPacket)], () => false, { hasMobile: false })).toMatchObject([
+      { to: null, modal: 'moneyRain' },
+    ]);
+  });
+
+  it('a link outside opens its https address, and is omitted without one', () => {
+    const link = (themeUrl: string) => activity(ACTIVITY.OutLink, { themeUrl });
+    expect(lobbyEvents([link('https://example.com/x')], () => false, { hasMobile: false })).toMatchObject([
+      { to: 'https://example.com/x', isOutside: true },
+    ]);
+    expect(paths([link(''), link('/faq'), link('javascript:alert(1)'), link('http://example.com')])).toEqual([]);
+  });
+
+  it('to link a mobile number is no event for a member who has one', () => {
+    expect(paths([activity(ACTIVITY.Bind)], () => true, true)).toEqual([]);
+  });
+
+  it('omit unknown types', () => {
+    expect(paths([activity(9999)])).toEqual([]);
   });
 
   it('omit pop-ups, and use an operator’s page', () => {

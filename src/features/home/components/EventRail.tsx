@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { EventLink } from '#src/components/activity/EventLink.tsx';
 import { lobbyEvents } from '#src/components/activity/events.ts';
 import { Art } from '#src/components/art/Art.tsx';
-import { AppLink } from '#src/components/link/AppLink.tsx';
 import { isBuilt } from '#src/routes/match.ts';
-import { useModalStore } from '#src/stores/lobby/modals.ts';
 import { useActivityStore } from '#src/stores/player/activity.ts';
+import { useHasMobile } from '#src/stores/player/user.ts';
 import { SectionTitle } from '#src/ui/index.ts';
 import styles from './EventRail.module.css';
 
@@ -12,35 +12,22 @@ import styles from './EventRail.module.css';
 export function EventRail() {
   const { t } = useTranslation('home');
   const activityMap = useActivityStore((activities) => activities.activityMap);
-  const events = lobbyEvents(Object.values(activityMap), isBuilt);
+  const hasMobile = useHasMobile();
+  const events = lobbyEvents(Object.values(activityMap), isBuilt, { hasMobile });
   if (events.length === 0) return null;
   return (
     <section className={styles.events}>
       <SectionTitle>{t('events')}</SectionTitle>
       <ul className={styles.rail}>
-        {events.map(({ id, name, imgUrl4, to }) => (
-          <li key={id}>
-            {to === null ? (
-              <button type="button" aria-haspopup="dialog" className={styles.event} onClick={openRain}>
-                <Face art={imgUrl4} name={name} />
-              </button>
-            ) : (
-              <AppLink to={to} className={styles.event}>
-                <Face art={imgUrl4} name={name} />
-              </AppLink>
-            )}
+        {events.map((event) => (
+          <li key={event.id}>
+            <EventLink event={event} className={styles.event}>
+              <Art name={event.imgUrl4} size={56} loading="lazy" decoding="async" />
+              {event.name}
+            </EventLink>
           </li>
         ))}
       </ul>
     </section>
   );
 }
-
-const Face = ({ art, name }: { art: string; name: string }) => (
-  <>
-    <Art name={art} size={56} loading="lazy" decoding="async" />
-    {name}
-  </>
-);
-
-const openRain = (): void => void useModalStore.getState().openModal({ type: 'moneyRain' });
