@@ -6,7 +6,7 @@ import { useUserStore } from '#src/stores/player/user.ts';
 import { createQueue, type TrackedEvent } from './queue.ts';
 
 /** The events that the product sends (spec §7). */
-export type EventName = 'first_loading' | 'home_float_icon' | 'jackpot_rule' | 'jackpot_spin';
+export type EventName = 'first_loading' | 'home_float_icon' | 'jackpot_rule' | 'jackpot_spin' | 'unknown_activity';
 /** Fields known to the caller; the rest is filled in. `detail`: e.g. load time in ms, host, activity id. */
 export type EventFields = Partial<
   Pick<

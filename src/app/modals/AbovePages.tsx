@@ -8,6 +8,7 @@ import { usePrefetch, useReadyFormats } from '../background/prefetch.ts';
 import { useFiguresOnReturn } from '../background/useFiguresOnReturn.ts';
 import { useKeptVisit } from '../background/useKeptVisit.ts';
 import { useNewerBuild } from '../background/useNewerBuild.ts';
+import { useUnknownActivities } from '../background/useUnknownActivities.ts';
 import { isHomePath } from '../routes/layout.ts';
 import { ModalHost } from './ModalHost.tsx';
 import { Overlays } from './Overlays.tsx';
@@ -20,6 +21,7 @@ export function AbovePages({ path }: { path: string }) {
   const isHome = isHomePath(path);
   useKeptVisit();
   useNewerBuild();
+  useUnknownActivities();
   useFiguresOnReturn();
   usePrefetch();
   useReadyFormats(isHome);
