@@ -10,12 +10,12 @@ import { faq } from './data/faq.ts';
 import { notices } from './data/notices.ts';
 import { values } from './data/values.ts';
 import { contentOperator } from './operator.ts';
-import { appTheme } from './themes.ts';
+import { appTheme, appThemePreview } from './themes.ts';
 
 /** Content of the lobby for all visitors, edited at the desk. */
 export const contentModule: Module = {
   name: 'content',
-  handlers: { appConfig, appTheme },
+  handlers: { appConfig, appTheme, appThemePreview },
   activities: [
     activityRow({
       id: 'notice',

@@ -8,6 +8,7 @@ import { usePrefetch, useReadyFormats } from '../background/prefetch.ts';
 import { useFiguresOnReturn } from '../background/useFiguresOnReturn.ts';
 import { useKeptVisit } from '../background/useKeptVisit.ts';
 import { useNewerBuild } from '../background/useNewerBuild.ts';
+import { useThemeLook } from '../background/useThemeLook.ts';
 import { useUnknownActivities } from '../background/useUnknownActivities.ts';
 import { isHomePath } from '../routes/layout.ts';
 import { ModalHost } from './ModalHost.tsx';
@@ -21,6 +22,7 @@ export function AbovePages({ path }: { path: string }) {
   const isHome = isHomePath(path);
   useKeptVisit();
   useNewerBuild();
+  useThemeLook();
   useUnknownActivities();
   useFiguresOnReturn();
   usePrefetch();
