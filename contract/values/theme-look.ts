@@ -13,7 +13,7 @@ export const THEME_COLORS = [
 export type ThemeColor = (typeof THEME_COLORS)[number];
 export type ThemeColors = Readonly<Record<ThemeColor, string>>;
 
-/** What a theme changes beside its name: `themeJsonData` of appTheme as data. */
+/** The changes of a theme beside its name: `themeJsonData` of appTheme as data. */
 export interface ThemeLook {
   readonly colors: ThemeColors | null;
   /** Names of pictures of `public/art` that are in the theme's folder, `themeDomian`, too. */

@@ -17,7 +17,7 @@ const pathOf = (themeUrl: string): string =>
     .replace(/\/+$/, '')
     .toLowerCase();
 
-/** The activity whose page another one opens in place of its own; undefined if it is no activity's page. */
+/** The activity whose page another one opens in place of its page; undefined if it is no activity's page. */
 const openedBy = ({ themeUrl }: Opening): number | undefined => OWNERS.get(pathOf(themeUrl));
 
 /** Why these activities cannot open what they name (spec §2, themeUrl); null if they can. */

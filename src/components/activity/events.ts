@@ -36,7 +36,7 @@ export const openEvent = (type: EventModal): void => void useModalStore.getState
 
 const isHttps = (url: string): boolean => URL.canParse(url) && new URL(url).protocol === 'https:';
 
-/** What an activity opens besides its data; null if there is nothing to open. */
+/** The target of an activity; null if there is nothing to open. */
 function openingOf({ activityType, themeUrl }: Activity, isBuilt: (to: string) => boolean) {
   if (activityType === ACTIVITY.OutLink) return isHttps(themeUrl) ? ({ to: themeUrl, isOutside: true } as const) : null;
   const modal = MODALS.get(activityType);
