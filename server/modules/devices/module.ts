@@ -1,6 +1,7 @@
 import type { Module } from '../module.ts';
 import { appEventLogClient, purgeEventsJob } from './events.ts';
 import { online } from './online.ts';
+import { devicesOperator } from './operator.ts';
 import { players } from './players.ts';
 import { purgeDevicesJob } from './purge.ts';
 import { registerDevice } from './register.ts';
@@ -10,5 +11,6 @@ export const devicesModule: Module = {
   name: 'devices',
   handlers: { registerDevice, online, appEventLogClient },
   players,
+  operator: devicesOperator,
   jobs: [purgeEventsJob, purgeDevicesJob],
 };

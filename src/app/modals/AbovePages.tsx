@@ -9,6 +9,7 @@ import { useFiguresOnReturn } from '../background/useFiguresOnReturn.ts';
 import { useKeptVisit } from '../background/useKeptVisit.ts';
 import { useNewerBuild } from '../background/useNewerBuild.ts';
 import { useThemeLook } from '../background/useThemeLook.ts';
+import { useTrackedScreens } from '../background/useTrackedScreens.ts';
 import { useUnknownActivities } from '../background/useUnknownActivities.ts';
 import { isHomePath } from '../routes/layout.ts';
 import { ModalHost } from './ModalHost.tsx';
@@ -24,6 +25,7 @@ export function AbovePages({ path }: { path: string }) {
   useNewerBuild();
   useThemeLook();
   useUnknownActivities();
+  useTrackedScreens(path);
   useFiguresOnReturn();
   usePrefetch();
   useReadyFormats(isHome);
