@@ -18,6 +18,9 @@ beforeEach(() => {
   received = fakeServer({ data: { errcode: 0 } });
   Object.defineProperty(navigator, 'sendBeacon', { value: beacon, configurable: true });
   stops.push(installClock(clock), startAnalytics());
+  // Takes what other test files have left in the queue.
+  window.dispatchEvent(new Event('pagehide'));
+  beacon.mockClear();
 });
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
