@@ -10,15 +10,18 @@ const isMarked = (page: Page): Promise<boolean> =>
 
 /** The player comes back to the tab, where the page asks for the latest build. */
 async function comeBack(page: Page): Promise<void> {
-  const asked = page.waitForResponse((response) => response.url().includes('/build.json?t='));
-  await page.evaluate(() => {
-    let state: DocumentVisibilityState = 'hidden';
-    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
-    document.dispatchEvent(new Event('visibilitychange'));
-    state = 'visible';
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  await asked;
+  // A page that has just loaded does not watch yet.
+  await expect(async () => {
+    const asked = page.waitForResponse((response) => response.url().includes('/build.json?t='), { timeout: 2000 });
+    await page.evaluate(() => {
+      let state: DocumentVisibilityState = 'hidden';
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+      document.dispatchEvent(new Event('visibilitychange'));
+      state = 'visible';
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await asked;
+  }).toPass();
 }
 
 test('a newer build is loaded by the next navigation, and not during a round', async ({ page, server, problems }) => {
