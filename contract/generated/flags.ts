@@ -15,6 +15,9 @@ export const FLAG_DOTS: Readonly<Record<FlagName, DotTab | null>> = {
   "rebateFlag": "bonus",
   "agent5AwardFlag": null,
   "monthlyBonusFlag": "bonus",
+  "bankruptFlag": null,
+  "bankruptAwardFlag": "bonus",
+  "vipBankruptFlag": null,
   "serviceFlag": "me",
   "signInFlag": "bonus",
 };

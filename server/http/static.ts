@@ -31,14 +31,18 @@ function cacheControl(file: string): string {
 
 /**
  * Serves the built client, `.br` and `.gz` copies first. Any other path that a browser opens as a page gets `sendPage`,
- * or index.html, so that a deep link works; the paths of calls, sandboxes and the operator are no pages. Without a
+ * or index.html, which may show `pictures` of these origins, so that a deep link works; the paths of calls, sandboxes and the operator are no pages. Without a
  * build only the calls are served.
  */
-export async function serveClient(app: FastifyInstance, folder: string, sendPage: SendPage): Promise<void> {
+export async function serveClient(
+  app: FastifyInstance,
+  folder: string,
+  { sendPage, pictures }: { sendPage: SendPage; pictures: () => Promise<readonly string[]> },
+): Promise<void> {
   const index = path.join(folder, 'index.html');
   if (!existsSync(index)) return;
-  const document = readFileSync(index, 'utf8');
-  const indexPolicy = documentPolicy(document);
+  const html = readFileSync(index, 'utf8');
+  const indexPolicy = documentPolicy(html);
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -51,7 +55,8 @@ export async function serveClient(app: FastifyInstance, folder: string, sendPage
       if (FRAME.test(name)) void reply.header('content-security-policy', FRAME_POLICY);
       if (FOR_FRAMES.test(name))
         void reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
-      if (file === index) void reply.header('content-security-policy', indexPolicy);
+      if (file === index && reply.getHeader('content-security-policy') === undefined)
+        void reply.header('content-security-policy', indexPolicy);
     },
   });
   app.get('/*', async (request, reply) => {
@@ -64,9 +69,12 @@ export async function serveClient(app: FastifyInstance, folder: string, sendPage
     if (!page) return reply.callNotFound();
     const sent = await sendPage(request, reply);
     if (sent === 'sent') return reply;
+    // Without the database the document is sent, too: it says what the calls answer.
+    const origins = await pictures().catch(() => []);
+    const policy = origins.length > 0 ? documentPolicy(html, origins) : indexPolicy;
+    void reply.header('content-security-policy', policy);
     if (sent === 'page') return reply.sendFile('index.html');
     // Not as a file: its validators would answer 304 to a browser that has the page.
-    void reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': indexPolicy });
-    return reply.code(404).type('text/html; charset=utf-8').send(document);
+    return reply.code(404).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
   });
 }

@@ -1,6 +1,7 @@
 import type { EventName } from '#contract/devices/events.ts';
 import { CALLS } from '#contract/generated/calls.ts';
 import { APP_VERSION, callApi, commonFields } from '#src/api/index.ts';
+import { campaign } from '#src/platform/campaign.ts';
 import { clock } from '#src/platform/clock.ts';
 import { isVisible, subscribeVisibility } from '#src/platform/visibility.ts';
 import { useCurrentGame } from '#src/stores/lobby/current-game.ts';
@@ -28,6 +29,8 @@ const queue = createQueue({
 /** Adds one event to the queue. Never throws and never waits. */
 export function track(eventName: EventName, fields: EventFields = {}): void {
   const { appId, channel } = commonFields();
+  const aid = campaign();
+  const { detail = {}, ...rest } = fields;
   queue.add({
     eventName,
     eventTime: clock.now(),
@@ -36,8 +39,8 @@ export function track(eventName: EventName, fields: EventFields = {}): void {
     ...screenFields(),
     eventRoomId: useCurrentGame.getState().gameId,
     eventFrom: globalThis.location?.pathname.slice(0, 128) ?? '',
-    detail: {},
-    ...fields,
+    ...rest,
+    detail: aid === '' ? detail : { ...detail, aid },
     channel,
     appId,
     version: APP_VERSION,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { EVENTS } from '#contract/devices/events.ts';
 import { beginScreen, countInteractions, startAnalytics, stepOf, track } from '#src/analytics/index.ts';
+import { keepCampaign } from '#src/platform/campaign.ts';
 import { installClock } from '#src/platform/clock.ts';
 import { useCurrentGame } from '#src/stores/lobby/current-game.ts';
 import { useModalStore } from '#src/stores/lobby/modals.ts';
@@ -70,6 +71,14 @@ it('know the steps that calls mean', () => {
   expect(stepOf('createRechargeOrder')).toBe('deposit_order');
   expect(stepOf('spinSlot')).toBe('bet');
   expect(stepOf('appConfig')).toBeUndefined();
+});
+
+it('names the first campaign of this device in every event', async () => {
+  for (const query of ['?x=1', '?aid=pasko', '?aid=later']) keepCampaign(query);
+  track('home_float_icon', { detail: { activityId: 'a47' } });
+  await clock.advance(2000);
+  expect(received[0]?.body['eventList']).toMatchObject([{ detail: { activityId: 'a47', aid: 'pasko' } }]);
+  localStorage.clear();
 });
 
 it('passes pending events to the beacon as JSON when the page is hidden', async () => {

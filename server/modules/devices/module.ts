@@ -1,4 +1,5 @@
 import type { Module } from '../module.ts';
+import { keepCampaign } from './campaign.ts';
 import { appEventLogClient, purgeEventsJob } from './events.ts';
 import { online } from './online.ts';
 import { devicesOperator } from './operator.ts';
@@ -12,5 +13,6 @@ export const devicesModule: Module = {
   handlers: { registerDevice, online, appEventLogClient },
   players,
   operator: devicesOperator,
+  onRegister: keepCampaign,
   jobs: [purgeEventsJob, purgeDevicesJob],
 };

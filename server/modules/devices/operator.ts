@@ -70,5 +70,5 @@ const funnel = listOf(
   },
 );
 
-/** What browsers report: counts of events, and the steps from a visit to an award. */
+/** Reports of browsers: counts of events, and the steps from a visit to an award. */
 export const devicesOperator: OperatorPart = { lists: [events, funnel] };

@@ -14,6 +14,7 @@ import { useUnknownActivities } from '../background/useUnknownActivities.ts';
 import { isHomePath } from '../routes/layout.ts';
 import { ModalHost } from './ModalHost.tsx';
 import { Overlays } from './Overlays.tsx';
+import { useBankruptcy } from './useBankruptcy.ts';
 import { useLevelUp } from './useLevelUp.ts';
 import { useStartupPopups } from './useStartupPopups.ts';
 
@@ -31,6 +32,7 @@ export function AbovePages({ path }: { path: string }) {
   useReadyFormats(isHome);
   useStartupPopups(isHome);
   useLevelUp(isHome);
+  useBankruptcy(isHome);
   useEffect(mendPictures, []);
   useEffect(mendIcons, []);
   return (

@@ -3,6 +3,7 @@ import { ACTIVITY } from '#contract/base/enums.ts';
 import { gamePath, HOUSE_GAMES } from '#src/routes/house-games.ts';
 import { ROUTES } from '#src/routes/table.ts';
 import { useModalStore } from '#src/stores/lobby/modals.ts';
+import type { ActivityFlags } from '#src/stores/player/activity.ts';
 
 /** Where an activity of a type is played; those that are not here are reached otherwise. */
 const PATHS: ReadonlyMap<number, string> = new Map([
@@ -20,11 +21,12 @@ const PATHS: ReadonlyMap<number, string> = new Map([
   [ACTIVITY.Tasks1, '/bonus/tasks'],
 ]);
 
-type EventModal = 'moneyRain';
+type EventModal = 'moneyRain' | 'bankrupt';
 /** Modals of activities that open over the page. */
 const MODALS: ReadonlyMap<number, EventModal> = new Map([
   [ACTIVITY.MoneyRain, 'moneyRain'],
   [ACTIVITY.RedPacket, 'moneyRain'],
+  [ACTIVITY.Bankrupt, 'bankrupt'],
 ]);
 
 /** An activity that can be opened: a path of the app, an address outside, or a modal over the page. */
@@ -46,19 +48,20 @@ function openingOf({ activityType, themeUrl }: Activity, isBuilt: (to: string) =
 }
 
 /**
- * The activities that have a page or open over it, in the operator's order; unknown types are left out, and the way to
- * link a mobile number for a player who has one.
+ * The activities that have a page or open over it, in the operator's order; unknown types are left out, as are the
+ * way to link a mobile number for a player who has one, and the bankruptcy gift where the player has none.
  */
 export function eventsOf(
   activities: readonly Activity[],
   isBuilt: (to: string) => boolean,
-  player: { readonly hasMobile: boolean },
+  player: Pick<ActivityFlags, 'bankruptFlag'> & { readonly hasMobile: boolean },
 ): ActivityEvent[] {
   return activities
     .toSorted((a, b) => a.sort - b.sort)
     .flatMap((activity): ActivityEvent[] => {
       const { id, name, imgUrl4, activityType, open } = activity;
       if (activityType === ACTIVITY.Bind && player.hasMobile) return [];
+      if (activityType === ACTIVITY.Bankrupt && !player.bankruptFlag) return [];
       const opening = openingOf(activity, isBuilt);
       return opening === null ? [] : [{ id, name, imgUrl4, activityType, open, ...opening }];
     });

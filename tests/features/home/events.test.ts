@@ -19,8 +19,9 @@ const activity = (activityType: number, more: Partial<Activity> = {}): Activity 
 const paths = (
   list: readonly Activity[],
   isBuilt: (to: string) => boolean = () => true,
-  hasMobile = false,
-): (string | null)[] => lobbyEvents(list, isBuilt, { hasMobile }).map(({ to }) => to);
+  player = {},
+): (string | null)[] =>
+  lobbyEvents(list, isBuilt, { bankruptFlag: false, hasMobile: false, ...player }).map(({ to }) => to);
 
 describe('the events of the lobby', () => {
   it('are the open activities with a page, in the operator’s order', () => {
@@ -47,25 +48,30 @@ describe('the events of the lobby', () => {
   });
 
   it('a red packet is the money rain', () => {
-    expect(lobbyEvents([activity(ACTIVITY.RedPacket)], () => false, { hasMobile: false })).toMatchObject([
-      { to: null, modal: 'moneyRain' },
-    ]);
+    expect(
+      lobbyEvents([activity(ACTIVITY.RedPacket)], () => false, { bankruptFlag: false, hasMobile: false }),
+    ).toMatchObject([{ to: null, modal: 'moneyRain' }]);
   });
 
   it('a link outside opens its https address, and is omitted without one', () => {
     const link = (themeUrl: string) => activity(ACTIVITY.OutLink, { themeUrl });
-    expect(lobbyEvents([link('https://example.com/x')], () => false, { hasMobile: false })).toMatchObject([
-      { to: 'https://example.com/x', isOutside: true },
-    ]);
+    expect(
+      lobbyEvents([link('https://example.com/x')], () => false, { bankruptFlag: false, hasMobile: false }),
+    ).toMatchObject([{ to: 'https://example.com/x', isOutside: true }]);
     expect(paths([link(''), link('/faq'), link('javascript:alert(1)'), link('http://example.com')])).toEqual([]);
   });
 
   it('to link a mobile number is no event for a member who has one', () => {
-    expect(paths([activity(ACTIVITY.Bind)], () => true, true)).toEqual([]);
+    expect(paths([activity(ACTIVITY.Bind)], () => true, { hasMobile: true })).toEqual([]);
   });
 
   it('omit unknown types', () => {
     expect(paths([activity(9999)])).toEqual([]);
+  });
+
+  it('have the bankruptcy gift only for a player who has one', () => {
+    expect(paths([activity(ACTIVITY.Bankrupt)])).toEqual([]);
+    expect(paths([activity(ACTIVITY.Bankrupt)], () => false, { bankruptFlag: true })).toEqual([null]);
   });
 
   it('omit pop-ups, and use an operator’s page', () => {

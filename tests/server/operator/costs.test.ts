@@ -80,6 +80,17 @@ describe('the cost that a form shows follows from the bets of the week:', () => 
     expect(shown['Step of ₱3,000.00']).toBe(aDay(players(3000) * 10_00, 30));
   });
 
+  it('awards of the bankruptcy gift, no more than days with such a loss', async () => {
+    const typed = { 'f.lossFrom': '20', 'f.awards.1.bet': '150' };
+    const lost = byDay(week).filter((rows) => sumOf(rows, 'bet') - sumOf(rows, 'win') >= 20_00);
+    const reached = lost.filter((rows) => sumOf(rows, 'bet') >= 150_00);
+    expect(lost.length).toBeGreaterThan(0);
+    const shown = await cost({ list: 'bankruptRule', act: 'editBankruptRule', typed });
+    expect(shown['Award first, at most']).toBe(aDay(lost.length * 18_00));
+    expect(shown['Award second, at most']).toBe(aDay(reached.length * 20_00));
+    expect(shown['Award third, at most']).toBe('₱0.00');
+  });
+
   it('VIP levels, tasks and sign-ins', async () => {
     // Bo has come to level 1 by the bets of the week, which cover the week's and the month's award.
     expect(await cost({ list: 'vipLevels', act: 'editVipLevel', row: '1' })).toMatchObject({

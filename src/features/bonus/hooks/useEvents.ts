@@ -22,6 +22,7 @@ const FLAGS: Readonly<Record<number, FlagName>> = {
   [ACTIVITY.RedPKBlue]: 'pkShareFlag',
   [ACTIVITY.monthlyBonus]: 'monthlyBonusFlag',
   [ACTIVITY.Agent5]: 'agent5AwardFlag',
+  [ACTIVITY.Bankrupt]: 'bankruptAwardFlag',
 };
 
 const ORDER: readonly ActivityTimes['status'][] = ['open', 'soon', 'over', 'closed'];
@@ -37,7 +38,7 @@ export function useEvents(): CallState<readonly TimedEvent[]> {
     const times = new Map(list?.map((each) => [each.activityType, each]));
     return (
       list &&
-      eventsOf(Object.values(activityMap), isBuilt, { hasMobile })
+      eventsOf(Object.values(activityMap), isBuilt, { ...flags, hasMobile })
         .flatMap((event): TimedEvent[] => {
           const own = times.get(event.activityType);
           const flag = FLAGS[event.activityType];

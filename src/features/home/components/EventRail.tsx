@@ -12,8 +12,9 @@ import styles from './EventRail.module.css';
 export function EventRail() {
   const { t } = useTranslation('home');
   const activityMap = useActivityStore((activities) => activities.activityMap);
+  const flags = useActivityStore((activities) => activities.flags);
   const hasMobile = useHasMobile();
-  const events = lobbyEvents(Object.values(activityMap), isBuilt, { hasMobile });
+  const events = lobbyEvents(Object.values(activityMap), isBuilt, { ...flags, hasMobile });
   if (events.length === 0) return null;
   return (
     <section className={styles.events}>

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { DailyRebate } from '#src/components/rebate/DailyRebate.tsx';
+import { useLevels } from '#src/components/vip/useLevels.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 import { Page, Section, Skeleton } from '#src/ui/index.ts';
 import { AllLevels } from '../components/AllLevels.tsx';
 import { BenefitIcons } from '../components/BenefitIcons.tsx';
 import { LevelCards } from '../components/LevelCards.tsx';
 import { OwnBonuses } from '../components/OwnBonuses.tsx';
-import { useLevels } from '../hooks/useLevels.ts';
 
 /** /vip (spec §2, board vip): the levels, the member's bonuses and tasks, and what their level gives. */
 export function VipPage() {
