@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { latestBuild } from './scripts/lib/client-build/latest-build.ts';
 import { noChunkCycles } from './scripts/lib/client-build/no-chunk-cycles.ts';
 import { preloadHydrate } from './scripts/lib/client-build/preload-hydrate.ts';
 import { routerParts } from './scripts/lib/client-build/router-parts.ts';
@@ -9,6 +10,9 @@ import { uncachedGlobs } from './scripts/lib/uncached-globs.ts';
 
 /** The API server that `npm run dev` starts beside Vite (scripts/dev.mjs hands its port over). */
 const apiOrigin = `http://127.0.0.1:${process.env['API_PORT'] ?? '8081'}`;
+
+/** Set by scripts/lib/prepare.mjs; 'dev' in the development server and in tests. */
+const BUILD_ID = process.env['BUILD_ID'] ?? 'dev';
 
 /** Components of the shell and of pages that the lobby draws at once; `round` is in a separate chunk. */
 const FIRST_COMPONENTS = 'art|avatar|coin-pill|empty|error|game|language|link|part';
@@ -87,11 +91,19 @@ const WINDOW_TESTS = 'tests/**/*.dom.test.ts';
 const SERVER_TESTS = 'tests/server/**/*.test.ts';
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), routerParts(), preloadHydrate(), noChunkCycles(), serviceWorker(), uncachedGlobs()],
+  plugins: [
+    react(),
+    routerParts(),
+    preloadHydrate(),
+    noChunkCycles(),
+    serviceWorker(),
+    latestBuild(BUILD_ID),
+    uncachedGlobs(),
+  ],
   // React has it since version 18.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   define: {
-    __BUILD_ID__: JSON.stringify(process.env['BUILD_ID'] ?? 'dev'),
+    __BUILD_ID__: JSON.stringify(BUILD_ID),
     // Drops the fields of the route table that only the server and tests read.
     ...(command === 'build' && !isSsrBuild ? { __CLIENT__: 'true' } : {}),
     // The page renderer always contains React's production build, whatever the server's NODE_ENV is.

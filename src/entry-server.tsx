@@ -16,11 +16,14 @@ import { publicCalls } from './app/routes/loaders.ts';
 import { features } from './app/routes/pages.ts';
 import { documentOf } from './app/start/documents.ts';
 import { type PublicAnswers, startFrom } from './app/start/first-data.ts';
-import { tabTitle, titleText } from './routes/match.ts';
+import { routeOf, tabTitle, titleText } from './routes/match.ts';
 
 /** The path of a page's document for `renderPage`; null for the static document. */
 export const documentAt = (path: string, query: ReadonlyMap<string, string>): string | null =>
   documentOf(path, query)?.path ?? null;
+
+/** Whether the app has a page at a path; other paths show the error page. */
+export const hasPage = (path: string): boolean => routeOf(path) !== null;
 
 /** Time limit of rendering a page, ms, so that the next one gets its turn. */
 const MAX_RENDER_MS = 5000;

@@ -24,3 +24,6 @@ afterAll(() => {
   for (const name of root.getAttributeNames()) root.removeAttribute(name);
   window.history.replaceState(null, '', '/');
 });
+
+// The events of a page that is hidden or closed: nobody receives them here.
+Object.defineProperty(navigator, 'sendBeacon', { value: () => true, configurable: true });

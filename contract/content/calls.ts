@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { socialProvider } from '../auth/social.ts';
 import { call, domain } from '../base/call.ts';
-import { commonFields, hundredths, id, timestamp } from '../base/conventions.ts';
+import { commonFields, hundredths, id, text, timestamp } from '../base/conventions.ts';
 import { LANGUAGES } from '../base/languages.ts';
 import { MAX_PICTURES } from '../feedback/rules.ts';
 import { gameItem } from '../games/calls.ts';
@@ -126,6 +126,14 @@ const configuration = call({
   answer: {},
 });
 
+/** A theme (spec §3): `themeJsonData` is read by `readLook` of contract/values/theme-look.ts. */
+const theme = {
+  /** Folder of the theme's own pictures, or empty. Spelled as in the specification. */
+  themeDomian: z.string(),
+  themeName: z.enum(['default', 'halloween', 'christmas']),
+  themeJsonData: z.string(),
+};
+
 /** Content of the lobby and settings of the operator, for everybody. */
 export const content = domain('content', {
   /** Written out because it answers `code: 200` in place of errcode (spec §7, configuration call). */
@@ -149,12 +157,15 @@ export const content = domain('content', {
     duringMaintenance: true,
     summary: 'The current theme.',
     body: {},
-    answer: {
-      /** Spelled as in spec §3. */
-      themeDomian: z.string(),
-      themeName: z.enum(['default', 'halloween', 'christmas']),
-      themeJsonData: z.string(),
-    },
+    answer: theme,
+  }),
+  appThemePreview: call({
+    access: 'public',
+    anonymous: true,
+    duringMaintenance: true,
+    summary: 'A theme of the desk before its time, by its id; the current one if it is gone.',
+    body: { themeViewId: text(64) },
+    answer: theme,
   }),
   getCustomerServices: call({
     access: 'either',

@@ -17,6 +17,7 @@ const ROWS: readonly (readonly [CallName, folder: string, changes: number, skips
   ["logout","/app/v1/",1,0,[]],
   ["appConfig","/app/v1/anonymous/",0,1,[]],
   ["appTheme","/app/v1/anonymous/",0,1,[]],
+  ["appThemePreview","/app/v1/anonymous/",0,1,[]],
   ["getCustomerServices","/app/v1/",0,1,[]],
   ["getActivityIds","/app/v1/",0,1,[]],
   ["activityGetStatusList","/app/v1/",0,1,[]],

@@ -18,6 +18,7 @@ export const REFUSALS: { readonly [N in CallName]: Refusals } = {
   "logout": {"domain":"auth","errors":{}},
   "appConfig": {"domain":"content","errors":{}},
   "appTheme": {"domain":"content","errors":{}},
+  "appThemePreview": {"domain":"content","errors":{}},
   "getCustomerServices": {"domain":"content","errors":{}},
   "getActivityIds": {"domain":"activity","errors":{}},
   "activityGetStatusList": {"domain":"activity","errors":{}},

@@ -43,6 +43,8 @@ export interface PageRenderer {
   renderPage(request: PageRequest): Promise<RenderedPage>;
   /** The path of a page's document, for `renderPage`; null if the page has the static document. */
   documentAt(path: string, query: ReadonlyMap<string, string>): string | null;
+  /** Whether the app has a page at a path. */
+  hasPage(path: string): boolean;
 }
 
 /** The element of the document that holds a page's data. */
@@ -64,3 +66,6 @@ export const PAGES_CACHE = 'pages';
 export const ACCEPT_DELAY_MS = 300;
 /** Target of the age notice's form before the script has loaded. */
 export const AGE_FORM_PATH = '/age-terms';
+
+/** The file that names the server's build, `{ "build": "<id>" }`: served with no-cache (spec §7, build check). */
+export const BUILD_FILE = 'build.json';

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { pictureEnv } from './machine/picture-env.mjs';
@@ -86,6 +86,19 @@ const CLIENT_INPUTS = [
   'package-lock.json',
 ];
 
+/** Names a build by the content of its inputs, so that equal sources have the same id on every machine. */
+function buildId() {
+  const hash = createHash('sha256');
+  const add = (path) => {
+    const info = statSync(path, { throwIfNoEntry: false });
+    if (!info) return;
+    if (info.isDirectory()) for (const name of readdirSync(path).toSorted()) add(join(path, name));
+    else hash.update(`${relative(root, path)}\n`).update(readFileSync(path));
+  };
+  for (const path of CLIENT_INPUTS) add(join(root, path));
+  return hash.digest('hex').slice(0, 12);
+}
+
 /** Prints the faults of the last art build again, so that they are not forgotten while nothing is rebuilt. */
 function repeatFaults() {
   const file = join(root, '.cache/assets/faults.txt');
@@ -125,9 +138,10 @@ function compressScripts(folder) {
  */
 export function buildClient() {
   buildOnce('the client', '.inputs', CLIENT_INPUTS, () => {
-    tool('vite', ['build', '--logLevel', 'warn']);
-    tool('vite', ['build', '--config', 'scripts/frames.config.ts', '--logLevel', 'warn']);
-    tool('vite', ['build', '--ssr', 'src/entry-server.tsx', '--logLevel', 'warn']);
+    const env = { ...process.env, BUILD_ID: process.env.BUILD_ID ?? buildId() };
+    tool('vite', ['build', '--logLevel', 'warn'], { env });
+    tool('vite', ['build', '--config', 'scripts/frames.config.ts', '--logLevel', 'warn'], { env });
+    tool('vite', ['build', '--ssr', 'src/entry-server.tsx', '--logLevel', 'warn'], { env });
     compressScripts(join(root, 'dist/client/assets'));
     compressScripts(join(root, 'dist/client/frames/assets'));
   });

@@ -4,8 +4,11 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { documentPolicy, FRAME_POLICY } from '../runtime/content-security-policy.ts';
 
-/** Answers a request for a page and returns true; otherwise the static document is sent. */
-export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+/**
+ * Answers a request for a page (`sent`), or says what the static document is sent for: a page of the app, or a path
+ * without one, whose document is answered with 404.
+ */
+export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<'sent' | 'page' | 'unknown'>;
 
 /** Folders in which Vite and AssetPack put a content hash into every name: such a file never changes. */
 const HASHED = /^((frames\/)?assets|scene-assets\/(scenes|fonts))\/.*-[\w-]{4,}(@[\d.]+x)?(\.\w+)+$/;
@@ -64,10 +67,14 @@ export async function serveClient(
       path.extname(asked) === '' &&
       !/^\/(app|sandbox|desk|operator|provider|cashier|health\w*)(\/|$)/.test(asked);
     if (!page) return reply.callNotFound();
-    if (await sendPage(request, reply)) return reply;
+    const sent = await sendPage(request, reply);
+    if (sent === 'sent') return reply;
     // Without the database the document is sent, too: it says what the calls answer.
     const origins = await pictures().catch(() => []);
-    if (origins.length > 0) void reply.header('content-security-policy', documentPolicy(html, origins));
-    return reply.sendFile('index.html');
+    const policy = origins.length > 0 ? documentPolicy(html, origins) : indexPolicy;
+    void reply.header('content-security-policy', policy);
+    if (sent === 'page') return reply.sendFile('index.html');
+    // Not as a file: its validators would answer 304 to a browser that has the page.
+    return reply.code(404).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
   });
 }

@@ -63,9 +63,10 @@ export function renderedPages(app: FastifyInstance, { db, clock }: Services, fol
     const loaded = await ready;
     const [path = '', query = ''] = request.url.split('?', 2);
     const document = loaded?.renderer.documentAt(path, new Map(new URLSearchParams(query))) ?? null;
-    if (loaded === null || document === null) return false;
+    if (loaded !== null && !loaded.renderer.hasPage(path)) return 'unknown';
+    if (loaded === null || document === null) return 'page';
     const page = await loaded.find(lookOf(document, request.headers));
-    if (page === null) return false;
+    if (page === null) return 'page';
     const encoding = encodingOf(request.headers['accept-encoding']);
     void reply.headers({
       'cache-control': 'private, no-cache',
@@ -75,11 +76,11 @@ export function renderedPages(app: FastifyInstance, { db, clock }: Services, fol
     });
     if (has(page.etag, request.headers['if-none-match'])) {
       void reply.code(304).send();
-      return true;
+      return 'sent';
     }
     if (encoding !== 'identity') void reply.header('content-encoding', encoding);
     void reply.type('text/html; charset=utf-8').send(page[encoding]);
-    return true;
+    return 'sent';
   };
 }
 

@@ -1,1 +1,3 @@
-export { startAnalytics, track, type EventFields, type EventName } from './track.ts';
+export { beginScreen, countInteractions } from './screen.ts';
+export { stepOf } from './steps.ts';
+export { startAnalytics, track, type EventFields } from './track.ts';

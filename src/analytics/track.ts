@@ -1,13 +1,14 @@
+import type { EventName } from '#contract/devices/events.ts';
 import { CALLS } from '#contract/generated/calls.ts';
 import { APP_VERSION, callApi, commonFields } from '#src/api/index.ts';
 import { campaign } from '#src/platform/campaign.ts';
 import { clock } from '#src/platform/clock.ts';
 import { isVisible, subscribeVisibility } from '#src/platform/visibility.ts';
+import { useCurrentGame } from '#src/stores/lobby/current-game.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 import { createQueue, type TrackedEvent } from './queue.ts';
+import { screenFields } from './screen.ts';
 
-/** The events that the product sends (spec §7). */
-export type EventName = 'first_loading' | 'home_float_icon' | 'jackpot_rule' | 'jackpot_spin';
 /** Fields known to the caller; the rest is filled in. `detail`: e.g. load time in ms, host, activity id. */
 export type EventFields = Partial<
   Pick<
@@ -35,10 +36,9 @@ export function track(eventName: EventName, fields: EventFields = {}): void {
     eventTime: clock.now(),
     eventUserId: useUserStore.getState().user?.id ?? '',
     eventInterfaceId: '',
-    eventShowType: '',
-    eventRoomId: '',
+    ...screenFields(),
+    eventRoomId: useCurrentGame.getState().gameId,
     eventFrom: globalThis.location?.pathname.slice(0, 128) ?? '',
-    eventInteractCount: 0,
     ...rest,
     detail: aid === '' ? detail : { ...detail, aid },
     channel,

@@ -77,6 +77,7 @@ export async function request(
     const answer = await sendWithRetries(outgoing, options.retry ?? true, signal);
     checkInDevelopment(call, answer);
     if (typeof answer['serverTime'] === 'number') noteServerTime(answer['serverTime']);
+    apiEnvironment().onAnswer?.(call);
     return answer;
   } catch (error) {
     const failure = asApiError(error);

@@ -1,3 +1,5 @@
+import type { CallName } from '#contract/calls.ts';
+
 /** Values that the API client gets from the app, which sets them at start (src/app/start/start-app.ts). */
 export interface ApiEnvironment {
   /** Calls are sent once it resolves, or at once without it. */
@@ -10,6 +12,8 @@ export interface ApiEnvironment {
   onUnauthorized(): void;
   /** A call still failed with 503 after retries: maintenance may have begun (spec §8). */
   onUnavailable(): void;
+  /** A call was answered without an error. */
+  onAnswer?(call: CallName): void;
   /** A request timed out and its caller allows the 'Tips' dialog. */
   onTimeoutTip(): void;
 }

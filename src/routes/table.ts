@@ -40,7 +40,10 @@ export const ROUTES: readonly AppRoute[] = [
     titleKey: 'game',
     query: ['gameId', 'tryIt', 'activityId'],
     play: true,
-    validate: ({ search }) => (search.get('gameId') ? null : 404),
+    validate: ({ search, gameIds }) => {
+      const gameId = search.get('gameId');
+      return gameId && gameIds?.has(gameId) !== false ? null : 404;
+    },
     float: 'game',
     page: 'game.GamePage',
     ...(SERVER && { example: '/game/start?gameId=halo-halo-spin' }),
@@ -299,6 +302,7 @@ export const ROUTES: readonly AppRoute[] = [
     path: '/activity/redpkblue/rule',
     navbar: false,
     header: 'bar',
+    activity: ACTIVITY.RedPKBlue,
     titleKey: 'pk:rules.title',
     page: 'pk.RedVsBlueRulePage',
   }),

@@ -7,6 +7,8 @@ export type Guard = 'none' | 'auth' | 'auth-activity';
 
 /** The visit that a route's `validate` checks. */
 export interface RouteVisit {
+  /** Ids of the lobby's games; null until this start has loaded them. */
+  readonly gameIds: ReadonlySet<string> | null;
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly search: URLSearchParams;
 }
@@ -77,8 +79,8 @@ export interface AppRoute extends RouteLists {
   readonly query?: readonly string[];
   /** Parameters of `query` that only choose a part of the page or open a sheet over it: its scroll position is kept. */
   readonly parts?: readonly string[];
-  /** Null shows the page; 404 shows the error page (spec §8, failed page validation). */
-  readonly validate?: (visit: RouteVisit) => 404 | null;
+  /** Null shows the page; a status shows the error page with it (spec §8, failed page validation). */
+  readonly validate?: (visit: RouteVisit) => number | null;
   /** Layout version, and the path of the same page in the other layout. */
   readonly version: 1 | 2;
   readonly sibling?: string;

@@ -15,3 +15,6 @@ afterEach(async () => {
   await leave();
   expect(said, 'console.error').toEqual([]);
 });
+
+// The events of a page that is hidden or closed: nobody receives them here.
+Object.defineProperty(navigator, 'sendBeacon', { value: () => true, configurable: true });

@@ -3,6 +3,7 @@ import { AgeNotice } from '../../pages/age-notice.ts';
 import { JackpotPage } from '../../pages/jackpot-page.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 import { closeNotices } from '../../pages/notices.ts';
+import { passStartup } from '../../pages/startup.ts';
 import { layersLeft } from '../../support/looks/layers.ts';
 import { litCells } from '../../support/looks/lit-cell.ts';
 import { memberKeys, tokenOf } from '../../support/member.ts';
@@ -62,6 +63,7 @@ test('a new player on a cheap phone gets from the lobby to a paid jackpot award'
   await expect(jackpot.award).toBeHidden();
   await expect(jackpot.spin).toContainText('No chances left');
   await page.goto('/');
+  await passStartup(page);
   await expect(page.getByText(formatMoney(draw.coin)).first()).toBeVisible();
 
   await page.goto('/auth/info');

@@ -3,6 +3,7 @@ import { activityList as answer } from '#contract/activities/calls.ts';
 import { timestamp } from '#contract/base/conventions.ts';
 import { ACTIVITY } from '#contract/base/enums.ts';
 import { contentDesk, inBoth, withPlace } from '../../operator/content/content.ts';
+import { faultOf } from './theme-urls.ts';
 
 const activity = answer.activityMap.valueType;
 
@@ -39,8 +40,8 @@ export const activitiesOperator = contentDesk({
     themeUrl: z
       .string()
       .max(120)
-      .regex(/^$|^\/(?![/\\])\S*$/, 'A path of the app, or nothing')
-      .describe('Opens this page in place of its own, may be empty'),
+      .regex(/^$|^\/(?![/\\])\S*$|^https:\/\/[^\s/?#]+\S*$/, 'A path of the app, an https address, or nothing')
+      .describe('Opens this page in place of its own, may be empty; for a link outside its https address'),
   }),
   data: withPlace,
   shown: activity.extend(times).strict(),
@@ -51,10 +52,12 @@ export const activitiesOperator = contentDesk({
     closesAt: 'Closes',
   },
   async check(rows) {
-    const kept = rows.map(({ data }) => activity.pick({ activityType: true }).extend(times).parse(data));
+    const kept = rows.map(({ data }) =>
+      activity.pick({ activityType: true, themeUrl: true }).extend(times).parse(data),
+    );
     if (new Set(kept.map(({ activityType }) => activityType)).size < kept.length)
       return 'There is an activity of this type already';
     const isUpsideDown = kept.some(({ opensAt, closesAt }) => (opensAt ?? 0) >= (closesAt ?? Number.POSITIVE_INFINITY));
-    return isUpsideDown ? 'An activity closes after it has opened' : null;
+    return isUpsideDown ? 'An activity closes after it has opened' : faultOf(kept);
   },
 });

@@ -10,12 +10,12 @@ import { faq } from './data/faq.ts';
 import { notices } from './data/notices.ts';
 import { values } from './data/values.ts';
 import { contentOperator } from './operator.ts';
-import { appTheme } from './themes.ts';
+import { appTheme, appThemePreview } from './themes.ts';
 
 /** Content of the lobby for all visitors, edited at the desk. */
 export const contentModule: Module = {
   name: 'content',
-  handlers: { appConfig, appTheme },
+  handlers: { appConfig, appTheme, appThemePreview },
   activities: [
     activityRow({
       id: 'notice',
@@ -24,6 +24,15 @@ export const contentModule: Module = {
       sort: 2,
       type: 1,
       imgUrl4: '/art/art-megaphone.svg',
+    }),
+    activityRow({
+      id: 'home-guide',
+      activityType: ACTIVITY.homeGuide,
+      name: text('Tour of the lobby', 'Tour sa lobby'),
+      sort: 3,
+      type: 1,
+      unloginShowStatus: false,
+      imgUrl4: '/art/art-ferris-wheel.svg',
     }),
   ],
   content: {

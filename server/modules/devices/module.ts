@@ -2,6 +2,7 @@ import type { Module } from '../module.ts';
 import { keepCampaign } from './campaign.ts';
 import { appEventLogClient, purgeEventsJob } from './events.ts';
 import { online } from './online.ts';
+import { devicesOperator } from './operator.ts';
 import { players } from './players.ts';
 import { purgeDevicesJob } from './purge.ts';
 import { registerDevice } from './register.ts';
@@ -11,6 +12,7 @@ export const devicesModule: Module = {
   name: 'devices',
   handlers: { registerDevice, online, appEventLogClient },
   players,
+  operator: devicesOperator,
   onRegister: keepCampaign,
   jobs: [purgeEventsJob, purgeDevicesJob],
 };

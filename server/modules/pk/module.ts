@@ -20,6 +20,7 @@ export const pkModule: Module = {
       activityType: ACTIVITY.RedPKBlue,
       name: text('Red vs Blue', 'Pula vs Asul'),
       sort: 7,
+      type: 1,
       unloginShowStatus: false,
       imgUrl4: '/art/art-trophy.svg',
     }),

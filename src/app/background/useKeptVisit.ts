@@ -1,30 +1,19 @@
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect } from 'react';
 import { subscribeLook } from '#src/platform/cookie.ts';
 import { whenAtRest } from '#src/platform/idle.ts';
 import { useBootStore } from '#src/stores/lobby/boot.ts';
 import { isKeptFile, KEPT_PAGE, type KeepRequest, OUTDATED } from '#src/sw/messages.ts';
 import { renderedPath } from '../start/first-data.ts';
+import { markOutdated } from './newer-build.ts';
 
-let isOutdated = false;
-
-/**
- * Caches this visit for the next one once it has begun, and loads a newer build of the server with the next page (spec
- * §4), but never during a round, a deposit or a form.
- */
+/** Caches this visit for the next one once it has begun. */
 export function useKeptVisit(): void {
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
   const hasBegun = useBootStore((boot) => !boot.isCoverOn);
   useEffect(() => {
     if (!hasBegun) return undefined;
     document.documentElement.removeAttribute(KEPT_PAGE);
     return whenAtRest(keepVisit);
   }, [hasBegun]);
-  useEffect(() => {
-    if (shown.current !== pathname && isOutdated) location.reload();
-    shown.current = pathname;
-  }, [pathname]);
 }
 
 let isKeeping = false;
@@ -37,12 +26,9 @@ function keepVisit(): void {
   const { serviceWorker } = navigator as Partial<Navigator>;
   if (isKeeping || serviceWorker === undefined || !import.meta.env.PROD) return;
   isKeeping = true;
-  const markOutdated = (): void => {
-    isOutdated = true;
-  };
   serviceWorker.addEventListener('message', ({ data }) => data === OUTDATED && markOutdated());
   // On a first visit the worker takes control of a page of the same build.
-  if (serviceWorker.controller !== null) serviceWorker.addEventListener('controllerchange', markOutdated);
+  if (serviceWorker.controller !== null) serviceWorker.addEventListener('controllerchange', () => markOutdated());
   serviceWorker.register('/sw.js', { updateViaCache: 'none' }).then(
     () => {
       const keep = (): void => void keepNow(serviceWorker);

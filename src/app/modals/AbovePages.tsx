@@ -1,11 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whenAtRest } from '#src/platform/idle.ts';
+import { mendIcons } from '#src/platform/pages/mend-icons.ts';
 import { mendPictures } from '#src/platform/pages/mend-pictures.ts';
 import { Awning, Toaster } from '#src/ui/index.ts';
 import { usePrefetch, useReadyFormats } from '../background/prefetch.ts';
 import { useFiguresOnReturn } from '../background/useFiguresOnReturn.ts';
 import { useKeptVisit } from '../background/useKeptVisit.ts';
+import { useNewerBuild } from '../background/useNewerBuild.ts';
+import { useThemeLook } from '../background/useThemeLook.ts';
+import { useTrackedScreens } from '../background/useTrackedScreens.ts';
+import { useUnknownActivities } from '../background/useUnknownActivities.ts';
 import { isHomePath } from '../routes/layout.ts';
 import { ModalHost } from './ModalHost.tsx';
 import { Overlays } from './Overlays.tsx';
@@ -18,6 +23,10 @@ export function AbovePages({ path }: { path: string }) {
   const { t } = useTranslation('common');
   const isHome = isHomePath(path);
   useKeptVisit();
+  useNewerBuild();
+  useThemeLook();
+  useUnknownActivities();
+  useTrackedScreens(path);
   useFiguresOnReturn();
   usePrefetch();
   useReadyFormats(isHome);
@@ -25,6 +34,7 @@ export function AbovePages({ path }: { path: string }) {
   useLevelUp(isHome);
   useBankruptcy(isHome);
   useEffect(mendPictures, []);
+  useEffect(mendIcons, []);
   return (
     <>
       <Overlays />

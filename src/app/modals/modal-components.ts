@@ -24,6 +24,7 @@ export const MODAL_COMPONENTS: { readonly [T in ModalType]: ComponentType<ModalP
   jackpot: lazily(features.jackpot, (jackpot) => jackpot.JackpotModal),
   spin: lazily(features.invite, (invite) => invite.SpinModal),
   vipGift: lazily(features.invite, (invite) => invite.VipGiftModal),
+  homeGuide: lazily(features.guide, (guide) => guide.HomeGuideModal),
   redVsBlue: lazily(features.pk, (pk) => pk.RedVsBlueModal),
   levelUp: lazily(features.vip, (vip) => vip.LevelUpModal),
   tips: TipsModal,

@@ -8,7 +8,7 @@ import { Button } from '#src/ui/index.ts';
 import styles from './ErrorPage.module.css';
 
 interface ErrorPageProps {
-  /** The shown code (spec §2): 404 for an unknown path, 500 or 503 for a page that failed or did not load. */
+  /** The shown code (spec §2): 404 for an unknown path, 500 or 503 for a page that failed or did not load, else a validation's. */
   readonly status: number;
   readonly message: string;
   readonly description: string;
@@ -43,6 +43,13 @@ export function ErrorPage({ status, message, description, onReload }: ErrorPageP
       </AppLink>
     </div>
   );
+}
+
+/** Shown for a page whose validation fails, with the status that it answers (spec §8). */
+export function StatusPage({ status }: { status: number }) {
+  const { t } = useTranslation('common');
+  if (status === 404) return <NotFoundPage />;
+  return <ErrorPage status={status} message={t('error.refusedMessage')} description={t('error.refusedHint')} />;
 }
 
 /** Shown for an unknown, unbuilt or refused path (spec §8). */

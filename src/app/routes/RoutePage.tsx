@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { useResolvePath } from '#src/components/link/layout.ts';
@@ -6,13 +6,14 @@ import { Part } from '#src/components/part/Part.tsx';
 import { hasShellHeader, titleText } from '#src/routes/match.ts';
 import type { AppRoute } from '#src/routes/types.ts';
 import { useBootStore } from '#src/stores/lobby/boot.ts';
+import { useConfigStore } from '#src/stores/lobby/config.ts';
 import { useActivityStore } from '#src/stores/player/activity.ts';
 import { loginPath, rememberReturnPath, useHasSession } from '#src/stores/player/session.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 import { Skeleton } from '#src/ui/index.ts';
 import { PageHeader } from '../shell/header/PageHeader.tsx';
 import { accessTo, themeOverride } from './access.ts';
-import { NotFoundPage } from './ErrorPage.tsx';
+import { StatusPage } from './ErrorPage.tsx';
 import { lazily } from './lazily.ts';
 import { features } from './pages.ts';
 import { RouteErrorBoundary } from './RouteErrorBoundary.tsx';
@@ -45,6 +46,12 @@ function WaitingPage({ route }: { route: AppRoute }) {
   );
 }
 
+/** The games of this start: those of an earlier one may lack a new game. */
+function useGameIds(): ReadonlySet<string> | null {
+  const games = useConfigStore(({ config, isFresh }) => (isFresh ? config?.games : undefined));
+  return useMemo(() => (games === undefined ? null : new Set(games.map(({ id }) => id))), [games]);
+}
+
 /** Shows the page of a route (`children`) if its validation and its guard allow it. */
 export function RoutePage({ route, children }: { route: AppRoute; children: ReactNode }) {
   const { pathname } = useLocation();
@@ -55,8 +62,10 @@ export function RoutePage({ route, children }: { route: AppRoute; children: Reac
   const isLoaded = useActivityStore((activities) => activities.isLoaded);
   const activityMap = useActivityStore((activities) => activities.activityMap);
   const playState = useUserStore((member) => member.playState);
+  const gameIds = useGameIds();
 
-  if (route.validate?.({ params, search }) === 404) return <NotFoundPage />;
+  const status = route.validate?.({ params, search, gameIds }) ?? null;
+  if (status !== null) return <StatusPage status={status} />;
   const visitor = { hasToken, hasUser, playState, areActivitiesLoaded: isLoaded, activityMap };
   const override = themeOverride(route, visitor);
   if (override !== null) return <Navigate to={override} replace />;

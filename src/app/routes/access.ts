@@ -1,4 +1,5 @@
 import type { Activity } from '#contract/activities/calls.ts';
+import { routeOf } from '#src/routes/match.ts';
 import type { AppRoute } from '#src/routes/types.ts';
 import type { PlayState } from '#src/stores/player/user.ts';
 
@@ -35,9 +36,21 @@ export function accessTo(route: AppRoute, visitor: Visitor): Access {
 }
 
 /**
- * The path that the activity's configuration substitutes for the route (spec §2, themeUrl), or null. Only our paths.
+ * The path that the activity's configuration substitutes for the route (spec §2, themeUrl), or null. Only our paths; one
+ * whose page is replaced too leads on, and paths that lead back replace nothing.
  */
 export function themeOverride(route: AppRoute, visitor: Visitor): string | null {
-  const themeUrl = activityOf(route, visitor)?.themeUrl ?? '';
-  return /^\/(?![/\\])/.test(themeUrl) && themeUrl !== route.path ? themeUrl : null;
+  const passed = new Set([route.path]);
+  let target: string | null = null;
+  for (let at = route; ;) {
+    const themeUrl = activityOf(at, visitor)?.themeUrl ?? '';
+    if (!/^\/(?![/\\])/.test(themeUrl)) return target;
+    const next = routeOf(themeUrl.replace(/[?#].*/, ''));
+    if (next === null) return themeUrl;
+    if (next.path === at.path) return target;
+    if (passed.has(next.path)) return null;
+    passed.add(next.path);
+    target = themeUrl;
+    at = next;
+  }
 }

@@ -58,6 +58,7 @@ export const features = {
     feature.setHouseGames(Object.fromEntries(loading));
     return feature;
   }),
+  guide: withTexts(['guide'], () => import('#src/features/guide/index.ts')),
   halloween: withTexts(['halloween', 'activity', 'prop'], () => import('#src/features/halloween/index.ts')),
   home: withTexts(['home', 'game'], () => import('#src/features/home/index.ts')),
   invite: withTexts(['invite', 'activity', 'prop'], () => import('#src/features/invite/index.ts')),

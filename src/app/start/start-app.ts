@@ -1,5 +1,5 @@
 import { AGE_COOKIE, MEMBER_COOKIE } from '#contract/pages/rendered-page.ts';
-import { startAnalytics } from '#src/analytics/index.ts';
+import { startAnalytics, stepOf, track } from '#src/analytics/index.ts';
 import { callApi, connectApi } from '#src/api/index.ts';
 import { followChosenLanguage } from '#src/i18n/index.ts';
 import { clock } from '#src/platform/clock.ts';
@@ -71,6 +71,10 @@ function connectClient(ready: Promise<void>): void {
     ready,
     token,
     userId: () => useUserStore.getState().user?.id ?? '',
+    onAnswer: (call) => {
+      const step = stepOf(call);
+      if (step !== undefined) track(step);
+    },
     onUnauthorized: () => endSession('expired'),
     onUnavailable: checkMaintenance,
     onTimeoutTip: () =>

@@ -1,4 +1,5 @@
 import type { ImgHTMLAttributes } from 'react';
+import { useThemeArt } from '#src/stores/lobby/theme.ts';
 import { artSrc } from './art-src.ts';
 
 interface ArtProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'width' | 'height'> {
@@ -15,5 +16,8 @@ interface ArtProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'wi
  * fetched again when the network is back: platform/mend-pictures.ts does that for all pictures.
  */
 export function Art({ name, size, height = size, alt = '', ...rest }: ArtProps) {
-  return <img src={artSrc(name)} alt={alt} width={size} height={height} {...rest} />;
+  const themed = useThemeArt((art) => art[name]);
+  // A theme's picture that is not there is replaced by our own.
+  const forget = themed === undefined ? undefined : () => useThemeArt.setState({ [name]: undefined });
+  return <img src={themed ?? artSrc(name)} alt={alt} width={size} height={height} onError={forget} {...rest} />;
 }

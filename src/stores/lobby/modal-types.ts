@@ -48,6 +48,8 @@ export type Modal =
   | { readonly type: 'bankrupt' }
   | { readonly type: 'vipBankrupt' }
   | { readonly type: 'redVsBlue' }
+  /** The tour of the lobby. */
+  | { readonly type: 'homeGuide' }
   | {
       readonly type: 'realityCheck';
       /** Session values counted by the server: ms, and hundredths that may be negative. */

@@ -7,6 +7,9 @@ interface ThemeState extends Theme {
   readonly setTheme: (theme: Theme) => void;
 }
 
+/** Addresses of pictures of `public/art` that the theme replaces, by name. */
+export const useThemeArt = createStore<Readonly<Record<string, string | undefined>>>(() => ({}));
+
 /** The current theme (spec §3; `themeDomian` is spelled as there). */
 export const useThemeStore = createStore<ThemeState>((set) => ({
   themeDomian: '',

@@ -61,6 +61,9 @@ export const useUserStore = createMemberStore<UserState>(visitor, (set) => ({
 /** True for a logged-in member (spec §6: id non-zero). */
 export const useIsMember = (): boolean => useUserStore((state) => state.user !== null);
 
+/** True for a member with a mobile number. */
+export const useHasMobile = (): boolean => useUserStore(({ user }) => user !== null && user.mobile !== '');
+
 /** True if play is known to be closed for the member. */
 export const useIsPaused = (): boolean =>
   useUserStore(({ playState }) => playState !== 'open' && playState !== 'unknown');

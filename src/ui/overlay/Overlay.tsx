@@ -23,6 +23,8 @@ interface LayerProps {
    * what it asks leads away from the page.
    */
   noEntry?: boolean;
+  /** False where the content darkens the page itself. */
+  hasScrim?: boolean;
   place: 'center' | 'bottom';
   className?: string | undefined;
   children: ReactNode;
@@ -38,6 +40,7 @@ function Layer({
   dismissible = true,
   alert = false,
   noEntry = false,
+  hasScrim = true,
   place,
   className,
   children,
@@ -50,7 +53,7 @@ function Layer({
   const content = (
     <div ref={layer} className={cx(styles.layer, styles[place])}>
       {/* Escape and the close circle are the keyboard's way; the scrim serves the finger. */}
-      <div className={styles.scrim} onClick={dismiss} aria-hidden="true" />
+      {hasScrim && <div className={styles.scrim} onClick={dismiss} aria-hidden="true" />}
       <div
         ref={panel}
         role={alert ? 'alertdialog' : 'dialog'}
@@ -139,6 +142,7 @@ export function Modal({
   onClose?: () => void;
   closeLabel?: string;
   dismissible?: boolean;
+  hasScrim?: boolean;
   className?: string;
   children: ReactNode;
 }) {

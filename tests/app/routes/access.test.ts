@@ -99,6 +99,24 @@ describe('themeUrl (spec §2)', () => {
   ])('%s leads to %s', (themeUrl, target) => {
     expect(themeOverride(route('none'), { ...visitor, activityMap: activity({ themeUrl }) })).toBe(target);
   });
+
+  it.each<[string, Record<string, string>, string | null]>([
+    [
+      'leads on where the target is replaced too',
+      { jackpot: '/activity/halloween?from=rank' },
+      '/activity/halloween?from=rank',
+    ],
+    ['replaces nothing where they name each other', { jackpot: '/rank?again=1' }, null],
+    ['replaces nothing in a longer circle', { jackpot: '/activity/halloween', halloween: '/rank' }, null],
+  ])('a chain %s', (_, { jackpot = '', halloween = '' }, target) => {
+    const at = (themeUrl: string) => ({ open: true, themeUrl }) as Activity;
+    const activityMap = {
+      [ACTIVITY.Rank]: at('/activity/jackpot'),
+      [ACTIVITY.LuckyJackpot]: at(jackpot),
+      [ACTIVITY.HalloweenLottery]: at(halloween),
+    };
+    expect(themeOverride(route('none'), { ...visitor, activityMap })).toBe(target);
+  });
 });
 
 describe('age notice (spec §2)', () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { matchPath } from 'react-router-dom';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ACTIVITY_ROUTES } from '#contract/activities/routes.ts';
 import { loadPage } from '#src/app/routes/pages.ts';
 import { startI18n } from '#src/i18n/index.ts';
 import { HOUSE_GAMES } from '#src/routes/house-games.ts';
@@ -71,12 +72,26 @@ describe('route table (spec §2)', () => {
       if (guard === 'auth-activity') expect(activity, path).toBeTypeOf('number');
   });
 
-  it('refuses a game start without a game', () => {
-    const visit = (query: string) =>
-      byPath.get('/game/start')?.validate?.({ params: {}, search: new URLSearchParams(query) });
+  it('has an activity for every activity page, so that its themeUrl replaces it, and the desk knows these pages', () => {
+    const pages: Record<number, string[]> = {};
+    for (const { path, activity } of ROUTES) {
+      if (activity !== undefined) (pages[activity] ??= []).push(path);
+      // The safebox belongs to no activity of the specification.
+      else expect(path === '/activity/bank' || !path.startsWith('/activity/'), path).toBe(true);
+    }
+    expect(ACTIVITY_ROUTES).toEqual(pages);
+  });
+
+  it('refuses a game start without a game, or with one that the lobby is known to lack', () => {
+    const visit = (query: string, ...games: string[]) => {
+      const gameIds = games.length === 0 ? null : new Set(games);
+      return byPath.get('/game/start')?.validate?.({ params: {}, search: new URLSearchParams(query), gameIds });
+    };
     expect(visit('')).toBe(404);
     expect(visit('gameId=')).toBe(404);
     expect(visit('gameId=7&tryIt=1')).toBeNull();
+    expect(visit('gameId=7', '7', '8')).toBeNull();
+    expect(visit('gameId=9', '7', '8')).toBe(404);
   });
 
   it('shows every page at its path, or at an example of it that the page accepts', () => {
@@ -85,7 +100,7 @@ describe('route table (spec §2)', () => {
       const match = matchPath(path, pathname);
       expect(match, path).not.toBeNull();
       expect(pathname, path).not.toContain(':');
-      expect(validate?.({ params: match?.params ?? {}, search: searchParams }) ?? null, path).toBeNull();
+      expect(validate?.({ params: match?.params ?? {}, search: searchParams, gameIds: null }) ?? null, path).toBeNull();
     }
   });
 });

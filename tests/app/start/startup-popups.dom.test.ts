@@ -8,10 +8,12 @@ import { useBootStore } from '#src/stores/lobby/boot.ts';
 import { useConfigStore } from '#src/stores/lobby/config.ts';
 import { useModalStore } from '#src/stores/lobby/modals.ts';
 import { forgetRainUntil, keepRainUntil } from '#src/stores/pages/rain-under-way.ts';
+import { holdForDraw } from '#src/stores/pages/running-draw.ts';
 import { useStartupStore } from '#src/stores/pages/startup.ts';
 import { useActivityStore } from '#src/stores/player/activity.ts';
 import { useAgeTermsStore } from '#src/stores/player/age-terms.ts';
 import { clearMember } from '#src/stores/player/member.ts';
+import { useSessionStore } from '#src/stores/player/session.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 
 const notice: Activity = {
@@ -28,6 +30,7 @@ const notice: Activity = {
 };
 const { openModal, closeModal } = useModalStore.getState();
 const open = (): string[] => useModalStore.getState().stack.map(({ type }) => type);
+const isFinished = (): boolean => useStartupStore.getState().isFinished;
 const shown = (): readonly number[] => useStartupStore.getState().shown;
 
 /** Stores the activities as the server's list would. */
@@ -67,8 +70,10 @@ describe('start-up pop-ups in the lobby (spec §4)', () => {
     activities();
     renderHook(() => useStartupPopups(true));
     expect(open()).toEqual([]);
-    act(logIn);
-    act(() => activities(notice));
+    act(() => {
+      logIn();
+      activities(notice);
+    });
     expect(open()).toEqual(['notice']);
   });
 
@@ -86,14 +91,60 @@ describe('start-up pop-ups in the lobby (spec §4)', () => {
     expect(open()).toEqual(['notice']);
   });
 
-  it('wait in the queue once, though they are looked for twice', () => {
+  it('open one after another, two in a row; the others when the player comes back to the lobby', () => {
+    logIn();
+    const contest = { ...notice, activityType: ACTIVITY.RedPKBlue, sort: 2 };
+    activities({ ...notice, activityType: ACTIVITY.MoneyRain, sort: 3 }, notice, contest);
+    const lobby = renderHook(({ isHome }) => useStartupPopups(isHome), { initialProps: { isHome: true } });
+    expect(open()).toEqual(['notice']);
+    act(() => closeModal());
+    expect(open()).toEqual(['redVsBlue']);
+    act(() => closeModal());
+    expect(open()).toEqual([]);
+    expect(isFinished()).toBe(false);
+    lobby.rerender({ isHome: false });
+    expect(open()).toEqual([]);
+    lobby.rerender({ isHome: true });
+    expect(open()).toEqual(['moneyRain']);
+    expect(isFinished()).toBe(true);
+  });
+
+  it('wait for the end of a draw, and do not open if the player has left the lobby by then', () => {
     logIn();
     activities(notice);
-    void openModal({ type: 'jackpot' });
+    const endDraw = holdForDraw();
+    const lobby = renderHook(({ isHome }) => useStartupPopups(isHome), { initialProps: { isHome: true } });
+    expect(open()).toEqual([]);
+    lobby.rerender({ isHome: false });
+    act(endDraw);
+    expect(open()).toEqual([]);
+    lobby.rerender({ isHome: true });
+    expect(open()).toEqual(['notice']);
+  });
+
+  it('finish at the last one; a login begins them again, with those that were not shown', () => {
+    activities({ ...notice, unloginShowStatus: true });
     renderHook(() => useStartupPopups(true));
-    act(() => useConfigStore.setState({ config: { notices: [{ id: 'n1' }, { id: 'n2' }] as never } }));
-    act(() => activities({ ...notice }));
-    expect(useModalStore.getState().queue).toHaveLength(1);
+    expect([open(), isFinished()]).toEqual([['notice'], true]);
+    act(() => closeModal());
+    act(() => {
+      logIn();
+      activities(notice, { ...notice, activityType: ACTIVITY.RedPKBlue });
+    });
+    expect(open()).toEqual(['redVsBlue']);
+  });
+
+  it("after a login they wait for the member's own activities", () => {
+    activities({ ...notice, type: 0 });
+    renderHook(() => useStartupPopups(true));
+    act(() => useSessionStore.getState().setToken('t'));
+    act(logIn);
+    expect(isFinished()).toBe(false);
+    act(() => {
+      useUserStore.setState({ playState: 'open' });
+      activities(notice);
+    });
+    expect(open()).toEqual(['notice']);
   });
 
   it('red against blue marks sign-in as shown with it', () => {

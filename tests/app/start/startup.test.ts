@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Activity } from '#contract/activities/calls.ts';
 import { ACTIVITY } from '#contract/base/enums.ts';
-import { startupPopups, type StartupSituation } from '#src/app/modals/startup.ts';
+import { startupPopups, startupStep, type StartupSituation, type StartupWalk } from '#src/app/modals/startup.ts';
 
 const notice: Activity = {
   id: 'notice',
@@ -26,6 +26,7 @@ const situation: StartupSituation = {
   hasDeposited: false,
   hasFirstBonus: false,
   isNoticeDue: true,
+  isGuideDue: false,
 };
 
 describe('start-up pop-ups (spec §4)', () => {
@@ -59,6 +60,17 @@ describe('start-up pop-ups (spec §4)', () => {
     expect(popups).toEqual(
       isShown ? [{ marks: [ACTIVITY.Notice], modal: { type: 'notice', noticeIds: ['n1', 'n2'] } }] : [],
     );
+  });
+
+  it.each<[string, Partial<StartupSituation>, boolean]>([
+    ['a member who has not seen this version', { isGuideDue: true }, true],
+    ['a member who has', {}, false],
+    ['a member who may not play', { isGuideDue: true, hasOffers: false }, false],
+    ['a visitor', { isGuideDue: true, isMember: false }, false],
+  ])('tour of the lobby, %s', (_, change, isShown) => {
+    const activities = [{ ...notice, activityType: ACTIVITY.homeGuide }];
+    const popups = startupPopups({ ...situation, activities, ...change });
+    expect(popups).toEqual(isShown ? [{ marks: [ACTIVITY.homeGuide], modal: { type: 'homeGuide' } }] : []);
   });
 
   it.each<[string, Partial<StartupSituation>, boolean]>([
@@ -125,8 +137,48 @@ describe('start-up pop-ups (spec §4)', () => {
     expect(popups).toEqual(isShown ? [{ marks, modal: { type: 'redVsBlue' } }] : []);
   });
 
-  it('passes over the pop-ups that are not built yet', () => {
-    const download = { ...notice, activityType: ACTIVITY.Download, sort: 1 };
-    expect(startupPopups({ ...situation, activities: [download, notice] })).toHaveLength(1);
+  it('walks the activities in sort order, and passes over those without a pop-up', () => {
+    const without = { ...notice, activityType: ACTIVITY.Bind, sort: 1 };
+    const rain = { ...notice, activityType: ACTIVITY.MoneyRain, sort: 3 };
+    const contest = { ...notice, activityType: ACTIVITY.RedPKBlue, sort: -1 };
+    const popups = startupPopups({ ...situation, activities: [rain, without, notice, contest] });
+    expect(popups.map(({ modal }) => modal.type)).toEqual(['redVsBlue', 'notice', 'moneyRain']);
+  });
+});
+
+describe('a step of the start-up sequence (spec §4)', () => {
+  const contest = { ...notice, activityType: ACTIVITY.RedPKBlue, sort: 3 };
+  const two: StartupSituation = { ...situation, activities: [contest, notice] };
+  const lobby: StartupWalk = {
+    isFinished: false,
+    inARow: 0,
+    isHome: true,
+    isCoverOn: false,
+    isAgeAccepted: true,
+    isPlayerLoaded: true,
+    isBusy: false,
+  };
+
+  it.each<[string, Partial<StartupWalk>]>([
+    ['before the cover is gone', { isCoverOn: true }],
+    ['before the age notice is accepted', { isAgeAccepted: false }],
+    ["before the player's own activities have arrived", { isPlayerLoaded: false }],
+    ['on another page, where a round, a form or a payment may be', { isHome: false }],
+    ['over a dialog, a sheet or a draw', { isBusy: true }],
+    ['after the last one', { isFinished: true }],
+    ['right after two others', { inARow: 2 }],
+  ])('opens nothing %s', (_, change) => {
+    expect(startupStep({ ...lobby, ...change }, two)).toEqual({ kind: 'wait' });
+  });
+
+  it('opens one pop-up, the first in sort order, and finishes with the last', () => {
+    const first = startupStep(lobby, two);
+    expect(first).toMatchObject({ kind: 'open', isLast: false, marks: [ACTIVITY.Notice], modal: { type: 'notice' } });
+    const last = startupStep({ ...lobby, inARow: 1 }, { ...two, shown: [ACTIVITY.Notice] });
+    expect(last).toMatchObject({ kind: 'open', isLast: true, modal: { type: 'redVsBlue' } });
+  });
+
+  it('finishes without a pop-up where none is due', () => {
+    expect(startupStep(lobby, { ...two, activities: [] })).toEqual({ kind: 'finish' });
   });
 });

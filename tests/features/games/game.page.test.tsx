@@ -237,10 +237,10 @@ describe('practice', () => {
 });
 
 describe('games that cannot be played', () => {
-  it('an unknown game leads to the search', async () => {
+  it('an unknown game is no page', async () => {
     await renderRoute('/game/start?gameId=nothing', { as: 'member' });
-    expect(screen.getByText('There is no such game')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Look for a game' }).getAttribute('href')).toBe('/game/search');
+    expect(screen.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeTruthy();
+    expect(screen.getByText('Page not found: /game/start')).toBeTruthy();
   });
 
   it('a visitor is asked to log in, or to practise', async () => {
@@ -260,10 +260,5 @@ describe('the name of a game', () => {
     await renderRoute(`/game/start?gameId=${id}`, { language });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(name);
     expect(document.title).toMatch(new RegExp(`^${name}\\b`));
-  });
-
-  it('is a generic one if the lobby does not have the game', async () => {
-    await renderRoute('/game/start?gameId=no-such-game', { language: 'fil-PH' });
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Laro');
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { JackpotAwardConfig, JackpotDraw } from '#contract/jackpot/calls.ts';
 import { awardOf, gridCells, placeOf, shownCount, tierOfDraw } from '#src/features/jackpot/lib/cells.ts';
-import { restPoint } from '#src/features/jackpot/lib/float-geometry.ts';
-import { firstPlace, FLOAT_SIZES, floatBounds, floatStyle } from '#src/features/jackpot/lib/float-place.ts';
+import { restPoint, startRest } from '#src/features/jackpot/lib/float-geometry.ts';
+import { FLOAT_SIZES, floatBounds, floatStyle } from '#src/features/jackpot/lib/float-place.ts';
 import { seedOf } from '#src/platform/pages/chance.ts';
 
 const cell = (id: string, propId: number, count: number, showNum = count, type: 1 | 2 = 1): JackpotAwardConfig => ({
@@ -87,14 +87,12 @@ describe('the floating icon', () => {
     expect(floatBounds('game', { width: 1280, height: 800 }, safe).insets).toEqual({ ...safe, left: safe.left + 208 });
   });
 
-  it('starts next to the balance of a game, and elsewhere at its place in the spec', () => {
-    const safe = { top: 0, right: 0, bottom: 0, left: 0 };
-    const pointOf = (style: 'phone' | 'game') => {
-      const bounds = floatBounds(style, { width: 360, height: 800 }, safe);
-      return restPoint(firstPlace(style, bounds, FLOAT_SIZES[style]), bounds, FLOAT_SIZES[style]);
-    };
-    expect(pointOf('game').x).toBeLessThan(10);
-    expect(pointOf('game').y).toBeCloseTo(64, 0);
-    expect(pointOf('phone').x).toBeGreaterThan(180);
-  });
+  it.each(['phone', 'game'] as const)(
+    'starts on a %s at its place in the spec: 500 of 750 units from the bottom',
+    (style) => {
+      const bounds = floatBounds(style, { width: 360, height: 800 }, { top: 0, right: 0, bottom: 0, left: 0 });
+      const point = restPoint(startRest(bounds, FLOAT_SIZES[style]), bounds, FLOAT_SIZES[style]);
+      expect(point).toEqual({ x: 360 - 8 - FLOAT_SIZES[style].width, y: 560 });
+    },
+  );
 });

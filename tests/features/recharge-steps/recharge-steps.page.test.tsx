@@ -36,7 +36,7 @@ it('is the page of each offer, and the deposit opens the wallet', () => {
     imgUrl4: '',
     open: true,
   }));
-  expect(eventsOf(activities, isBuilt, { bankruptFlag: false }).map(({ to }) => to)).toEqual([
+  expect(eventsOf(activities, isBuilt, { bankruptFlag: false, hasMobile: true }).map(({ to }) => to)).toEqual([
     '/activity/recharge?id=39',
     '/activity/recharge?id=43',
     '/activity/recharge?id=28',

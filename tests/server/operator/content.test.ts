@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Language, LANGUAGES } from '#contract/base/languages.ts';
 import { CONFIG_KEYS } from '#contract/content/calls.ts';
+import { readLook, THEME_COLORS, type ThemeColor } from '#contract/values/theme-look.ts';
 import { activityAt } from '#server/content/activities.ts';
 import { transact } from '#server/db/transact.ts';
 import { themeAt } from '#server/modules/content/themes.ts';
@@ -243,13 +244,20 @@ describe('single values', () => {
   });
 });
 
+/** A theme without colours and pictures. */
+const PLAIN = {
+  artFolder: '',
+  art: '',
+  ...(Object.fromEntries(THEME_COLORS.map((name) => [name, ''])) as Record<ThemeColor, string>),
+};
+
 describe('the theme', () => {
   it('is the first active one, from its first moment until its last', () => {
     const themes = [
-      { name: 'halloween' as const, from: 10, until: 20 },
-      { name: 'christmas' as const, from: 15, until: 30 },
+      { ...PLAIN, name: 'halloween' as const, from: 10, until: 20 },
+      { ...PLAIN, name: 'christmas' as const, from: 15, until: 30 },
     ];
-    expect([9, 10, 19, 20, 29, 30].map((now) => themeAt(themes, now))).toEqual([
+    expect([9, 10, 19, 20, 29, 30].map((now) => themeAt(themes, now)?.name ?? 'default')).toEqual([
       'default',
       'halloween',
       'halloween',
@@ -258,6 +266,28 @@ describe('the theme', () => {
       'default',
     ]);
   });
+  it('has its own colours and pictures, and is shown before its time to whom names it', async () => {
+    const day = 86_400_000;
+    const from = server.clock.now() + 10 * day;
+    const colors = Object.fromEntries(
+      THEME_COLORS.map((name) => [name, name === 'text-muted' ? '#cdb0ff' : '#12041f']),
+    );
+    const summer = { id: 'summer', sort: 9, name: 'default', from, until: from + day, artFolder: '/art/summer' };
+    const add = async (fields: object) => (await ask(server, 'addTheme', { ...summer, ...fields })).status;
+    expect(await add({ ...colors, 'night-900': '#eeeeee' })).toBe(400);
+    expect(await add({ accent: '#12041f' })).toBe(400);
+    expect(await add({ artFolder: '', art: 'art-gift' })).toBe(400);
+    expect(await add({ artFolder: 'https://evil.example' })).toBe(400);
+    expect(await add({ ...colors, art: 'art-gift art-parol' })).toBe(200);
+
+    const { answer: viewed } = await server.call('appThemePreview', { themeViewId: 'summer' });
+    expect(viewed).toMatchObject({ themeDomian: '/art/summer', themeName: 'default' });
+    expect(readLook(viewed.themeJsonData)).toEqual({ colors, art: ['art-gift', 'art-parol'] });
+    const { answer: current } = await server.call('appTheme', {});
+    expect(current).toMatchObject({ themeDomian: '', themeJsonData: '{}' });
+    expect((await server.call('appThemePreview', { themeViewId: 'gone' })).answer).toEqual(current);
+  });
+
   it('changes automatically at the operator’s dates', async () => {
     const themeName = async () => (await server.call('appTheme', {})).answer.themeName;
     expect(await themeName()).toBe('default');

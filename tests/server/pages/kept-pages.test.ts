@@ -16,6 +16,7 @@ function keeping() {
     pictures: async () => ['https://cdn.example'],
     renderer: {
       documentAt: (path) => path,
+      hasPage: () => true,
       async renderPage(request) {
         rendered.push(request);
         if (fails) throw new Error('broken');

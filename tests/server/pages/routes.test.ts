@@ -11,6 +11,7 @@ const SLOTS = ['language', 'title', 'styles', 'page', 'end'].map((name) => `<!--
 /** A renderer that makes the requests of the real one and fails for one page. */
 const RENDERER = `
   export const documentAt = (path, query) => (['/', '/broken'].includes(path) && !query.has('type') ? path : null);
+  export const hasPage = (path) => path !== '/nothing' && !path.startsWith('//x');
   export const renderPage = async ({ path, language, isMember, ask }) => {
     if (path === '/broken') throw new Error('broken');
     const { gameTypes } = await ask('appConfig', { gameListVersion: 0, keys: ['gameTypes'], language });
@@ -64,7 +65,15 @@ it('sends it compressed, and not again to a client that has it', async () => {
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-it.each(['/broken', '/wallets', '/?type=slots', '//', '//x/faq'])('sends the static document for %s', async (url) => {
+it.each(['/nothing', '/nothing?type=slots', '//x/faq'])('answers 404 with the static document to %s', async (url) => {
+  const { statusCode, headers, body } = await get(url, { 'if-modified-since': new Date().toUTCString() });
+  expect(statusCode).toBe(404);
+  expect(body).toContain('static');
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(headers['content-security-policy']).toBe((await get('/wallets')).headers['content-security-policy']);
+});
+
+it.each(['/broken', '/wallets', '/?type=slots', '//'])('sends the static document for %s', async (url) => {
   const { statusCode, body } = await get(url);
   expect(statusCode).toBe(200);
   expect(body).toContain('static');

@@ -26,6 +26,7 @@ export function SideNav({ path, dots }: { path: string; dots: ShellState['dots']
                 to={to}
                 className={cx(styles.place, here && styles.here)}
                 aria-current={here ? 'page' : undefined}
+                data-place={key}
               >
                 <Icon name={icon} weight={here ? 2.4 : 2} />
                 <span className={styles.name}>{t(`place.${key}`)}</span>

@@ -23,7 +23,12 @@ export function TabBar({ path, dots }: { path: string; dots: ShellState['dots'] 
           const dot = dotOf(place, dots);
           return (
             <li key={key}>
-              <AppLink to={to} className={cx(styles.tab, here && styles.here)} aria-current={here ? 'page' : undefined}>
+              <AppLink
+                to={to}
+                className={cx(styles.tab, here && styles.here)}
+                aria-current={here ? 'page' : undefined}
+                data-place={key}
+              >
                 {key === 'wallet' ? (
                   <Medallion />
                 ) : (

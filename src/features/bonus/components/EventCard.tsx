@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { DAY_MS } from '#contract/values/calendar.ts';
-import { openEvent } from '#src/components/activity/events.ts';
+import { EventLink } from '#src/components/activity/EventLink.tsx';
 import { Art } from '#src/components/art/Art.tsx';
-import { AppLink } from '#src/components/link/AppLink.tsx';
 import { TimeLeft } from '#src/components/time/TimeLeft.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { clock } from '#src/platform/clock.ts';
@@ -52,16 +51,10 @@ export function EventCard({ event, isWide = false, onChange }: EventCardProps) {
     </>
   );
   const look = cx(styles.card, isWide && styles.wide, times.status !== 'open' && styles.off);
-  if (event.to === null)
-    return (
-      <button type="button" aria-haspopup="dialog" className={look} onClick={() => openEvent(event.modal)}>
-        {face}
-      </button>
-    );
   return (
-    <AppLink to={event.to} className={look}>
+    <EventLink event={event} className={look}>
       {face}
-    </AppLink>
+    </EventLink>
   );
 }
 

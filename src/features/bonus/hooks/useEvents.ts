@@ -6,6 +6,7 @@ import { type ActivityEvent, eventsOf } from '#src/components/activity/events.ts
 import { type CallState, useCall } from '#src/query/index.ts';
 import { isBuilt } from '#src/routes/match.ts';
 import { useActivityStore } from '#src/stores/player/activity.ts';
+import { useHasMobile } from '#src/stores/player/user.ts';
 
 /** An activity with its times, and whether it has news. */
 export type TimedEvent = ActivityEvent & {
@@ -33,12 +34,13 @@ export function useEvents(): CallState<readonly TimedEvent[]> {
   const call = useCall('activityGetStatusList', {});
   const activityMap = useActivityStore((activities) => activities.activityMap);
   const flags = useActivityStore((activities) => activities.flags);
+  const hasMobile = useHasMobile();
   const list = call.data?.list;
   const data = useMemo(() => {
     const times = new Map(list?.map((each) => [each.activityType, each]));
     return (
       list &&
-      eventsOf(Object.values(activityMap), isBuilt, flags)
+      eventsOf(Object.values(activityMap), isBuilt, { ...flags, hasMobile })
         .flatMap((event): TimedEvent[] => {
           const own = times.get(event.activityType);
           const flag = FLAGS[event.activityType];
@@ -48,7 +50,7 @@ export function useEvents(): CallState<readonly TimedEvent[]> {
         // Several activities may open one page, e.g. those of agents: the first of them shows it.
         .filter(({ to }, index, all) => to === null || all.findIndex((each) => each.to === to) === index)
     );
-  }, [list, activityMap, flags]);
+  }, [list, activityMap, flags, hasMobile]);
   return {
     ...call,
     data,

@@ -16,7 +16,7 @@ export function JackpotBoard({ isStale, megaOnly = false }: { isStale: boolean; 
   const pools = usePools(isStale);
   const mega = pools && !isStale ? formatMoney(pools.mega) : null;
   return (
-    <AppLink to="/activity/jackpot" className={cx(styles.board, megaOnly && styles.thin)}>
+    <AppLink to="/activity/jackpot" className={cx(styles.board, megaOnly && styles.thin)} data-guide="jackpot">
       {poolSections && createElement(poolSections, { paused: isStale })}
       <span className="sr-only">{t('jackpot.title')}</span>
       <ChromeFrame bulbs unlit={isStale}>

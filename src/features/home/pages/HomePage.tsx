@@ -44,7 +44,7 @@ function ReadyLobby({ lobby }: { lobby: Extract<Lobby, { state: 'ready' }> }) {
         </Part>
       </div>
       <Part>{!isStale && <CategoryChips categories={categories} chosen={chosen} onChoose={choose} />}</Part>
-      <section className={styles.games} data-below="">
+      <section className={styles.games} data-below="" data-guide="games">
         {isStale ? (
           <div className={styles.title}>
             <SectionTitle aside={t('needConnection')}>{t('games')}</SectionTitle>

@@ -82,7 +82,7 @@ function ReadyLobby({ lobby }: { lobby: Extract<Lobby, { state: 'ready' }> }) {
             {t('search')}
           </AppLink>
         </fieldset>
-        <section className={styles.games}>
+        <section className={styles.games} data-guide="games">
           <h2 className="sr-only">{label}</h2>
           {games.length > 0 ? (
             <Feed games={games} players={lobby.players} isStale={isStale} label={label} />

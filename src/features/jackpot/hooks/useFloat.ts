@@ -6,11 +6,11 @@ import {
   keyRest,
   restPoint,
   snapFloat,
+  startRest,
   type FloatPoint,
   type FloatRest,
 } from '../lib/float-geometry.ts';
 import {
-  firstPlace,
   FLOAT_SIZES,
   FLOAT_TAB,
   floatBounds,
@@ -64,7 +64,7 @@ export function useFloat(style: FloatStyle) {
 
   const whole = FLOAT_SIZES[style];
   const bounds = floatBounds(style, screen, screen.safe);
-  const wanted = rest ?? firstPlace(style, bounds, whole);
+  const wanted = rest ?? startRest(bounds, whole);
   // In a game it scrolls with the page, clear of its controls.
   const controls = useControls(icon, style !== 'game');
   const free = controls === null ? null : freeRest(wanted, bounds, whole, controls);

@@ -1,7 +1,7 @@
 import { asNumber, asShape, type Parse } from '#src/platform/parse.ts';
 import { storage, type StoredKey } from '#src/platform/storage.ts';
 import type { AppRoute } from '#src/routes/types.ts';
-import { type FloatBounds, type FloatRest, type FloatSize, snapFloat, startRest } from './float-geometry.ts';
+import type { FloatBounds, FloatRest, FloatSize } from './float-geometry.ts';
 
 const asEdge: Parse<FloatRest['edge']> = (raw) => (raw === 'left' || raw === 'right' ? raw : undefined);
 const keyOf = (name: string): StoredKey<FloatRest> => ({
@@ -62,13 +62,4 @@ export function floatBounds(
       right: safe.right,
     },
   };
-}
-
-/** Below the bar of a game's page, px: beside its purse, clear of everything that is pressed there. */
-const GAME_START = 64;
-
-/** Where the icon is before it was ever moved: spec §2, but in a game at its upper left. */
-export function firstPlace(style: FloatStyle, bounds: FloatBounds, size: FloatSize): FloatRest {
-  if (style !== 'game') return startRest(bounds, size);
-  return snapFloat({ x: 0, y: bounds.insets.top + GAME_START }, bounds, size);
 }

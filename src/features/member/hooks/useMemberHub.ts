@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { ACTIVITY } from '#contract/base/enums.ts';
 import type { UserInfo } from '#contract/member/user.ts';
+import { openEvent } from '#src/components/activity/events.ts';
 import { useVip, type VipProgress } from '#src/components/member/useVip.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { useGamesStore } from '#src/stores/lobby/games.ts';
-import { useModalStore } from '#src/stores/lobby/modals.ts';
 import { useActivity, useActivityStore } from '#src/stores/player/activity.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 import { type Entry, type NotedEntry, type OpenedEntry, RAIN, ROWS, SQUARES } from '../lib/entries.ts';
@@ -54,9 +54,7 @@ export function useMemberHub(user: UserInfo): MemberHub {
     joined: registerTime === 0 ? '' : formatWhen(registerTime, 'month', i18n.language),
     squares: SQUARES,
     rows: ROWS.filter(isOpen).map((row) => ({ ...row, ...notes[row.key] })),
-    opened: doesRain ? [{ ...RAIN, open: openRain }] : [],
+    opened: doesRain ? [{ ...RAIN, open: () => openEvent('moneyRain') }] : [],
     hasMail,
   };
 }
-
-const openRain = (): void => void useModalStore.getState().openModal({ type: 'moneyRain' });

@@ -1,0 +1,1 @@
+export { HomeGuideModal } from './modals/HomeGuideModal.tsx';

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { ACTIVITY } from '#contract/base/enums.ts';
+import { faultOf } from '#server/modules/activities/theme-urls.ts';
+
+const opens = (activityType: number, themeUrl: string) => ({ activityType, themeUrl });
+
+it.each([
+  ['nothing', [opens(ACTIVITY.Rank, ''), opens(ACTIVITY.OutLink, '')]],
+  ['a page of the app', [opens(ACTIVITY.Festival, '/faq'), opens(ACTIVITY.Rank, '/activity/jackpot?tab=1')]],
+  ['pages one after another', [opens(ACTIVITY.Rank, '/vip'), opens(ACTIVITY.VIP, '/activity/spin')]],
+  ['a link outside', [opens(ACTIVITY.OutLink, 'https://example.com/offer')]],
+])('lets activities open %s', (_, activities) => {
+  expect(faultOf(activities)).toBeNull();
+});
+
+it.each([
+  ['its own page', [opens(ACTIVITY.Rank, '/rank')], /own page/],
+  ['its own page with a query', [opens(ACTIVITY.Rank, '/rank?x=1')], /own page/],
+  ['its own page of layout 2', [opens(ACTIVITY.Rank, '/Rank/V2/')], /own page/],
+  ['one that leads back', [opens(ACTIVITY.Rank, '/vip'), opens(ACTIVITY.VIP, '/rank/v2#x')], /each other/],
+  [
+    'a circle of three',
+    [opens(ACTIVITY.Rank, '/vip'), opens(ACTIVITY.VIP, '/points'), opens(ACTIVITY.points, '/rank')],
+    /each other/,
+  ],
+  ['an https address that is no link outside', [opens(ACTIVITY.Rank, 'https://example.com')], /Only a link/],
+  ['a path as its link outside', [opens(ACTIVITY.OutLink, '/faq')], /needs an https/],
+])('refuses %s', (_, activities, why) => {
+  expect(faultOf(activities)).toMatch(why);
+});
