@@ -30,6 +30,7 @@ import { scratch } from './scratch/calls.ts';
 import { service } from './service/calls.ts';
 import { shop } from './shop/calls.ts';
 import { slot } from './slot/calls.ts';
+import { slotshack } from './slotshack/calls.ts';
 import { tasks } from './tasks/calls.ts';
 import { transfers } from './transfers/calls.ts';
 import { vip } from './vip/calls.ts';
@@ -76,6 +77,7 @@ export const DOMAINS = [
   pointsShop,
   agent,
   rank,
+  slotshack,
   monthlyBonus,
   service,
 ] as const satisfies readonly Domain<string, Calls, Declared>[];

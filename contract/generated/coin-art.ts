@@ -28,6 +28,7 @@ export const COIN_ART: Readonly<Record<CoinKind, string>> = {
   "commission": "art-coin-pile",
   "friend": "art-letter",
   "rank": "art-trophy",
+  "slotsShack": "art-slot-cherry",
   "monthlyBonus": "art-coin-pile",
   "gift": "art-gift",
   "correction": "art-ledger",

@@ -14,6 +14,7 @@ export const FLAG_DOTS: Readonly<Record<FlagName, DotTab | null>> = {
   "vipTaskFlag": "vip",
   "rebateFlag": "bonus",
   "agent5AwardFlag": null,
+  "slotsShackFlag": "bonus",
   "monthlyBonusFlag": "bonus",
   "serviceFlag": "me",
   "signInFlag": "bonus",

@@ -44,6 +44,7 @@ import { scratchModule } from './scratch/module.ts';
 import { serviceModule } from './service/module.ts';
 import { shopModule } from './shop/module.ts';
 import { slotModule } from './slot/module.ts';
+import { slotshackModule } from './slotshack/module.ts';
 import { type Issuers, issuersOf } from './social/issuers.ts';
 import { socialModule } from './social/module.ts';
 import { tasksModule } from './tasks/module.ts';
@@ -100,6 +101,7 @@ export function createModules(settings: Settings, options: RootOptions = {}): Mo
     vipModule,
     rebateModule,
     rankModule,
+    slotshackModule,
     monthlyBonusModule,
     bonusModule,
     transfersModule(settings.sandboxes ? sandboxProviders : () => []),

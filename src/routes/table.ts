@@ -273,6 +273,14 @@ export const ROUTES: readonly AppRoute[] = [
     { path: '/rank/v2', page: 'rank.RankV2Page' },
   ),
   route({
+    path: '/activity/slotshack',
+    navbar: false,
+    titleKey: 'slotshack:title',
+    activity: ACTIVITY.SlotsHack,
+    event: true,
+    page: 'slotshack.SlotshackPage',
+  }),
+  route({
     path: '/activity/redpkblue/rule',
     navbar: false,
     header: 'bar',

@@ -6,6 +6,5 @@ export const UNBUILT_PATHS = [
   '/activity/recharge-sign',
   '/activity/sign-in',
   '/activity/sign-in/rule',
-  '/activity/slotshack',
   '/download',
 ] as const;

@@ -15,6 +15,7 @@ export interface ClaimSource {
 export const CLAIM_SOURCES = [
   { flag: 'taskAwardFlag', to: '/bonus/tasks', art: 'art-gift' },
   { flag: 'rebateFlag', to: '/bonus/rebate', art: 'art-coupon' },
+  { flag: 'slotsShackFlag', to: '/activity/slotshack', art: 'art-slot-cherry' },
   { flag: 'monthlyBonusFlag', to: '/activity/monthly-bonus', art: 'art-coin-pile' },
   { flag: 'vipAwardFlag', to: '/bonus/vip', art: 'art-trophy' },
   { flag: 'vipTaskFlag', to: '/bonus/vip', art: 'art-medal-1' },
