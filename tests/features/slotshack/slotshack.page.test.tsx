@@ -87,7 +87,7 @@ describe(PATH, () => {
     expect(screen.getByText('Place 3 with 12.5×')).toBeDefined();
     await page.after(() => fireEvent.click(screen.getByRole('button', { name: /Receive Week of/, hidden })));
     expect(await screen.findByText('Received')).toBeDefined();
-    expect(screen.getByText(/₱1,500/)).toBeDefined();
+    expect(await screen.findByText(/₱1,500/)).toBeDefined();
     await setActivity(server, 'slotshack', { open: true });
   });
 

@@ -4,23 +4,27 @@ import { PlaceList } from '#src/components/rank/PlaceList.tsx';
 import { Podium } from '#src/components/rank/Podium.tsx';
 import { TimeLeft } from '#src/components/time/TimeLeft.tsx';
 import { soonAfter } from '#src/platform/clock.ts';
-import { usePagedCall } from '#src/query/index.ts';
 import { useIsPaused } from '#src/stores/player/user.ts';
 import { Row, Text } from '#src/ui/index.ts';
-import type { Slotshack } from '../hooks/useSlotshack.ts';
+import type { Places, Slotshack } from '../hooks/useSlotshack.ts';
 import { SlotRow } from './SlotRow.tsx';
 import styles from './Slotshack.module.css';
 
+interface ContestProps {
+  shack: Slotshack;
+  places: Places;
+  reload: () => unknown;
+}
+
 /** The running week: its slots, its places and the member's own row. A paused player is led to no game. */
-export function Contest({ shack, reload }: { shack: Slotshack; reload: () => unknown }) {
+export function Contest({ shack, places, reload }: ContestProps) {
   const { t } = useTranslation(['slotshack', 'rank']);
   const isPaused = useIsPaused();
-  const pages = usePagedCall('getSlotsShackRank');
   const { prizes, gameIds, endsAt } = shack;
   // All open pages end their week at once, so each waits a random time.
   const onEnd = () =>
     soonAfter(() => {
-      pages.reload();
+      places.reload();
       void reload();
     });
   return (
@@ -40,9 +44,9 @@ export function Contest({ shack, reload }: { shack: Slotshack; reload: () => unk
         <Text type="body">{t('about')}</Text>
         {!isPaused && <SlotRow gameIds={gameIds} />}
       </div>
-      <Podium board="multiple" rows={pages.items.slice(0, 3)} prizes={prizes} />
-      <PlaceList board="multiple" pages={pages} prizes={prizes} playTo="/?type=slots" />
-      {pages.first && <OwnPlace board="multiple" own={pages.first.own} terms={shack} />}
+      <Podium board="multiple" rows={places.items.slice(0, 3)} prizes={prizes} />
+      <PlaceList board="multiple" pages={places} prizes={prizes} playTo="/?type=slots" />
+      {places.first && <OwnPlace board="multiple" own={places.first.own} terms={shack} />}
     </>
   );
 }
