@@ -9,6 +9,7 @@ import { content } from './content/calls.ts';
 import { devices } from './devices/calls.ts';
 import { fairness } from './fairness/calls.ts';
 import { feedback } from './feedback/calls.ts';
+import { follow } from './follow/calls.ts';
 import { game } from './games/calls.ts';
 import { halloween } from './halloween/calls.ts';
 import { invite } from './invite/calls.ts';
@@ -78,6 +79,7 @@ export const DOMAINS = [
   agent,
   rank,
   slotshack,
+  follow,
   monthlyBonus,
   service,
 ] as const satisfies readonly Domain<string, Calls, Declared>[];

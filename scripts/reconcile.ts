@@ -1,6 +1,7 @@
 import { openDatabase } from '#server/db/database.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
 import { agentChecks } from '#server/modules/agent/books.ts';
+import { followCheck } from '#server/modules/follow/books.ts';
 import { monthlyBonusCheck } from '#server/modules/monthly-bonus/books.ts';
 import { pointsChecks } from '#server/modules/points/books.ts';
 import { rankCheck } from '#server/modules/rank/books.ts';
@@ -25,6 +26,7 @@ try {
       rebateCheck,
       rankCheck,
       slotshackCheck,
+      followCheck,
       vipCheck,
       monthlyBonusCheck,
       ...shopChecks,

@@ -29,6 +29,7 @@ export const COIN_ART: Readonly<Record<CoinKind, string>> = {
   "friend": "art-letter",
   "rank": "art-trophy",
   "slotsShack": "art-slot-cherry",
+  "follow": "art-follow-thumb",
   "monthlyBonus": "art-coin-pile",
   "gift": "art-gift",
   "correction": "art-ledger",

@@ -15,6 +15,7 @@ export const FLAG_DOTS: Readonly<Record<FlagName, DotTab | null>> = {
   "rebateFlag": "bonus",
   "agent5AwardFlag": null,
   "slotsShackFlag": "bonus",
+  "followFlag": "bonus",
   "monthlyBonusFlag": "bonus",
   "serviceFlag": "me",
   "signInFlag": "bonus",

@@ -17,6 +17,7 @@ import { contentModule } from './content/module.ts';
 import { devicesModule } from './devices/module.ts';
 import { fairnessModule } from './fairness/module.ts';
 import { feedbackModule } from './feedback/module.ts';
+import { followModule } from './follow/module.ts';
 import { gamesModule } from './games/module.ts';
 import { halloweenModule } from './halloween/module.ts';
 import { inviteModule } from './invite/module.ts';
@@ -102,6 +103,7 @@ export function createModules(settings: Settings, options: RootOptions = {}): Mo
     rebateModule,
     rankModule,
     slotshackModule,
+    followModule,
     monthlyBonusModule,
     bonusModule,
     transfersModule(settings.sandboxes ? sandboxProviders : () => []),

@@ -281,6 +281,15 @@ export const ROUTES: readonly AppRoute[] = [
     page: 'slotshack.SlotshackPage',
   }),
   route({
+    path: '/activity/follow',
+    navbar: false,
+    header: 'bar',
+    titleKey: 'follow:title',
+    activity: ACTIVITY.FollowRewards,
+    event: true,
+    page: 'follow.FollowPage',
+  }),
+  route({
     path: '/activity/redpkblue/rule',
     navbar: false,
     header: 'bar',

@@ -47,6 +47,7 @@ export const features = {
   fairness: withTexts(['fairness', 'prop'], () => import('#src/features/fairness/index.ts')),
   bonus: withTexts(['bonus', 'prop', 'movement'], () => import('#src/features/bonus/index.ts')),
   feedback: withTexts(['feedback'], () => import('#src/features/feedback/index.ts')),
+  follow: withTexts(['follow', 'activity', 'prop'], () => import('#src/features/follow/index.ts')),
   game: withTexts(['slot', 'game'], async () => {
     const feature = await import('#src/features/games/index.ts');
     const loading = Object.entries(HOUSE_GAMES).map(([id, { feature: name, scene, hasPractice }]) => {

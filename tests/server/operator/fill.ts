@@ -75,6 +75,7 @@ const TABLES: Readonly<Record<string, readonly [table: string, owners: Owners, v
     { board: "'netWin'", period: "'day'", first_day: 'g', place: '1', count: '1', paid_at: 'null' },
   ],
   monthlyBonuses: ['monthly_bonus', many, { first_day: 'g' }],
+  followedChannels: ['follow_reward', many],
   rebates: ['rebate', many, { type: '1', first_day: 'g', amount: '1' }],
   vipMarks: ['vip_mark', many, { what: "'daily'", since: 'g' }],
   lottoDraws: ['lotto_draw', many, { kind: "'quick'", state: "'cancelled'" }],

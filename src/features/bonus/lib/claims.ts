@@ -17,6 +17,7 @@ export const CLAIM_SOURCES = [
   { flag: 'rebateFlag', to: '/bonus/rebate', art: 'art-coupon' },
   { flag: 'slotsShackFlag', to: '/activity/slotshack', art: 'art-slot-cherry' },
   { flag: 'monthlyBonusFlag', to: '/activity/monthly-bonus', art: 'art-coin-pile' },
+  { flag: 'followFlag', to: '/activity/follow', art: 'art-follow-thumb' },
   { flag: 'vipAwardFlag', to: '/bonus/vip', art: 'art-trophy' },
   { flag: 'vipTaskFlag', to: '/bonus/vip', art: 'art-medal-1' },
   { flag: 'canReceiveDrawChance', to: '/activity/jackpot', art: 'art-crown' },
