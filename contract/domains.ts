@@ -7,6 +7,7 @@ import { coinPusher } from './coin-pusher/calls.ts';
 import { colorGame } from './color-game/calls.ts';
 import { content } from './content/calls.ts';
 import { devices } from './devices/calls.ts';
+import { download } from './download/calls.ts';
 import { fairness } from './fairness/calls.ts';
 import { feedback } from './feedback/calls.ts';
 import { follow } from './follow/calls.ts';
@@ -80,6 +81,7 @@ export const DOMAINS = [
   rank,
   slotshack,
   follow,
+  download,
   monthlyBonus,
   service,
 ] as const satisfies readonly Domain<string, Calls, Declared>[];

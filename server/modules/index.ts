@@ -15,6 +15,7 @@ import { colorGameModule } from './color-game/module.ts';
 import { compose, type Root } from './compose.ts';
 import { contentModule } from './content/module.ts';
 import { devicesModule } from './devices/module.ts';
+import { downloadModule } from './download/module.ts';
 import { fairnessModule } from './fairness/module.ts';
 import { feedbackModule } from './feedback/module.ts';
 import { followModule } from './follow/module.ts';
@@ -104,6 +105,7 @@ export function createModules(settings: Settings, options: RootOptions = {}): Mo
     rankModule,
     slotshackModule,
     followModule,
+    downloadModule,
     monthlyBonusModule,
     bonusModule,
     transfersModule(settings.sandboxes ? sandboxProviders : () => []),

@@ -290,6 +290,15 @@ export const ROUTES: readonly AppRoute[] = [
     page: 'follow.FollowPage',
   }),
   route({
+    path: '/download',
+    navbar: false,
+    header: 'bar',
+    titleKey: 'download:title',
+    activity: ACTIVITY.Download,
+    event: true,
+    page: 'download.DownloadPage',
+  }),
+  route({
     path: '/activity/redpkblue/rule',
     navbar: false,
     header: 'bar',

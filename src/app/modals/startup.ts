@@ -10,6 +10,8 @@ export interface StartupSituation {
   readonly isMember: boolean;
   /** They are known to be open to promotions (stores/player/user.ts). */
   readonly hasOffers: boolean;
+  /** The native app, or the installed one. */
+  readonly isInApp: boolean;
   readonly noticeIds: readonly string[];
   /** A new member who must be asked for documents (stores/player/kyc.ts). */
   readonly asksForKyc: boolean;
@@ -32,6 +34,8 @@ function popupOf(activity: Activity, situation: StartupSituation): Modal | null 
         : null;
     case ACTIVITY.Kyc:
       return situation.isMember && situation.asksForKyc ? { type: 'kyc' } : null;
+    case ACTIVITY.Download:
+      return situation.isMember && !situation.isInApp ? { type: 'download' } : null;
     case ACTIVITY.InviteUserSpin:
       return situation.isMember && situation.hasOffers && situation.hasSpin ? { type: 'spin' } : null;
     case ACTIVITY.MoneyRain:

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { Activity } from '#contract/activities/calls.ts';
 import { clock } from '#src/platform/clock.ts';
+import { isInApp } from '#src/platform/in-app.ts';
 import { useBootStore } from '#src/stores/lobby/boot.ts';
 import { useConfigStore } from '#src/stores/lobby/config.ts';
 import { useModalStore } from '#src/stores/lobby/modals.ts';
@@ -23,6 +24,7 @@ function queuePopups(activities: readonly Activity[], player: Player): void {
     activities,
     shown: useStartupStore.getState().shown,
     ...player,
+    isInApp: isInApp(),
     noticeIds: (useConfigStore.getState().config?.notices ?? []).map(({ id }) => id),
     hasSpin: useActivityStore.getState().flags.spinAwardFlag,
     isNoticeDue: isNoticeDue(clock.serverNow()),

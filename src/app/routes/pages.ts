@@ -45,6 +45,7 @@ export const features = {
   auth: withTexts(['auth'], () => import('#src/features/auth/index.ts')),
   coinPusher: withTexts(['coin-pusher', 'activity'], () => import('#src/features/coin-pusher/index.ts')),
   fairness: withTexts(['fairness', 'prop'], () => import('#src/features/fairness/index.ts')),
+  download: withTexts(['download', 'activity'], () => import('#src/features/download/index.ts')),
   bonus: withTexts(['bonus', 'prop', 'movement'], () => import('#src/features/bonus/index.ts')),
   feedback: withTexts(['feedback'], () => import('#src/features/feedback/index.ts')),
   follow: withTexts(['follow', 'activity', 'prop'], () => import('#src/features/follow/index.ts')),

@@ -5,5 +5,4 @@ export const UNBUILT_PATHS = [
   '/activity/recharge-sign',
   '/activity/sign-in',
   '/activity/sign-in/rule',
-  '/download',
 ] as const;

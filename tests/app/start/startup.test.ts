@@ -20,6 +20,7 @@ const situation: StartupSituation = {
   shown: [],
   isMember: true,
   hasOffers: true,
+  isInApp: false,
   noticeIds: ['n1', 'n2'],
   asksForKyc: false,
   hasSpin: false,
@@ -91,8 +92,19 @@ describe('start-up pop-ups (spec §4)', () => {
     expect(popups).toEqual(isShown ? [{ marks, modal: { type: 'redVsBlue' } }] : []);
   });
 
+  it.each<[string, Partial<StartupSituation>, boolean]>([
+    ['a member in a browser', {}, true],
+    ['the native or the installed app', { isInApp: true }, false],
+    ['a visitor, who has no token', { isMember: false }, false],
+    ['it was shown in this session', { shown: [ACTIVITY.Download] }, false],
+  ])('download, %s', (_, change, isShown) => {
+    const activities = [{ ...notice, activityType: ACTIVITY.Download, unloginShowStatus: true }];
+    const popups = startupPopups({ ...situation, activities, ...change });
+    expect(popups).toEqual(isShown ? [{ marks: [ACTIVITY.Download], modal: { type: 'download' } }] : []);
+  });
+
   it('passes over the pop-ups that are not built yet', () => {
-    const download = { ...notice, activityType: ACTIVITY.Download, sort: 1 };
-    expect(startupPopups({ ...situation, activities: [download, notice] })).toHaveLength(1);
+    const firstDeposit = { ...notice, activityType: ACTIVITY.FirstDeposit, sort: 1 };
+    expect(startupPopups({ ...situation, activities: [firstDeposit, notice] })).toHaveLength(1);
   });
 });
