@@ -17,6 +17,7 @@ import { invite } from './invite/calls.ts';
 import { jackpot } from './jackpot/calls.ts';
 import { kyc } from './kyc/calls.ts';
 import { limits } from './limits/calls.ts';
+import { live } from './live/calls.ts';
 import { lotto } from './lotto/calls.ts';
 import { mail } from './mail/calls.ts';
 import { member } from './member/calls.ts';
@@ -82,6 +83,7 @@ export const DOMAINS = [
   slotshack,
   follow,
   download,
+  live,
   monthlyBonus,
   service,
 ] as const satisfies readonly Domain<string, Calls, Declared>[];

@@ -16,6 +16,7 @@ import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import { serveClient } from './http/static.ts';
 import { refuseUnreadable } from './http/unreadable.ts';
 import { renderedPages } from './pages/routes.ts';
+import { streamOrigin } from './runtime/content-security-policy.ts';
 import type { Services } from './services.ts';
 
 /** Maximum JSON body, in bytes; a call with files declares their maximum size. */
@@ -70,7 +71,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   );
   addRoutes(app, services);
   const { clientDir } = services.settings;
-  await serveClient(app, clientDir, renderedPages(app, services, clientDir));
+  await serveClient(app, clientDir, renderedPages(app, services, clientDir), streamOrigin(services.settings.liveUrl));
   app.setNotFoundHandler(notFound);
   return app;
 

@@ -175,6 +175,7 @@ const ROWS: readonly (readonly [CallName, folder: string, changes: number, skips
   ["openFollowChannel","/app/v1/",1,0,[]],
   ["receiveFollowReward","/app/v1/",1,0,[]],
   ["getDownload","/app/v1/",0,1,[]],
+  ["getLiveUrl","/app/v1/",0,1,[]],
   ["getMonthlyBonus","/app/v1/",0,1,[]],
   ["receiveMonthlyBonus","/app/v1/",1,0,[]],
   ["getServiceHours","/app/v1/",0,1,[]],

@@ -176,6 +176,7 @@ export const REFUSALS: { readonly [N in CallName]: Refusals } = {
   "openFollowChannel": {"domain":"follow","errors":{"8968":"gone"}},
   "receiveFollowReward": {"domain":"follow","errors":{"7001":"excluded","7002":"coolingOff","7004":"overDepositLimit","7005":"overLossLimit","7006":"overBetLimit","7007":"overTimeLimit","8965":"notOpened","8966":"tooEarly","8967":"received","8968":"gone"}},
   "getDownload": {"domain":"download","errors":{}},
+  "getLiveUrl": {"domain":"live","errors":{}},
   "getMonthlyBonus": {"domain":"monthly-bonus","errors":{}},
   "receiveMonthlyBonus": {"domain":"monthly-bonus","errors":{"7001":"excluded","7002":"coolingOff","7004":"overDepositLimit","7005":"overLossLimit","7006":"overBetLimit","7007":"overTimeLimit","8640":"notReached","8641":"received","8642":"gone"}},
   "getServiceHours": {"domain":"service","errors":{}},

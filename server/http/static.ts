@@ -11,7 +11,7 @@ export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise
 const HASHED = /^((frames\/)?assets|scene-assets\/(scenes|fonts))\/.*-[\w-]{4,}(@[\d.]+x)?(\.\w+)+$/;
 
 /** Files that a slow network should not request at every start: stable names, replaced now and then by a designer. */
-const KEPT = /^(art|audio|fonts)\/|^icons\.svg$/;
+const KEPT = /^(art|audio|fonts|video)\/|^icons\.svg$/;
 /** Cached for an hour; in the following week shown at once while a newer one is fetched. */
 const KEPT_FOR = 'public, max-age=3600, stale-while-revalidate=604800';
 
@@ -31,10 +31,15 @@ function cacheControl(file: string): string {
  * or index.html, so that a deep link works; the paths of calls, sandboxes and the operator are no pages. Without a
  * build only the calls are served.
  */
-export async function serveClient(app: FastifyInstance, folder: string, sendPage: SendPage): Promise<void> {
+export async function serveClient(
+  app: FastifyInstance,
+  folder: string,
+  sendPage: SendPage,
+  stream: string | null,
+): Promise<void> {
   const index = path.join(folder, 'index.html');
   if (!existsSync(index)) return;
-  const indexPolicy = documentPolicy(readFileSync(index, 'utf8'));
+  const indexPolicy = documentPolicy(readFileSync(index, 'utf8'), stream);
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,

@@ -25,6 +25,7 @@ import { inviteModule } from './invite/module.ts';
 import { jackpotModule } from './jackpot/module.ts';
 import { kycModule } from './kyc/module.ts';
 import { limitsModule } from './limits/module.ts';
+import { liveModule } from './live/module.ts';
 import { lottoModule } from './lotto/module.ts';
 import { mailModule } from './mail/module.ts';
 import { maintenanceModule } from './maintenance/module.ts';
@@ -106,6 +107,7 @@ export function createModules(settings: Settings, options: RootOptions = {}): Mo
     slotshackModule,
     followModule,
     downloadModule,
+    liveModule,
     monthlyBonusModule,
     bonusModule,
     transfersModule(settings.sandboxes ? sandboxProviders : () => []),

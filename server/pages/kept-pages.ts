@@ -33,6 +33,8 @@ export interface PageSource {
   readonly build: BuildFiles;
   /** Asks a public call as a visitor of that language. */
   ask(call: string, body: object, language: Language): Promise<object>;
+  /** Origin of the operator's stream, or null. */
+  readonly stream: string | null;
   /** The time, ms. */
   now(): number;
   /** The version of the configuration in force. */
@@ -86,7 +88,7 @@ export function keepPages(source: PageSource): (look: Look) => Promise<KeptPage 
     const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
     const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
     const [br, gzipped] = await Promise.all([compressBrotli(identity, quality), compressGzip(identity)]);
-    return { etag, policy: documentPolicy(html), identity, br, gzip: gzipped };
+    return { etag, policy: documentPolicy(html, source.stream), identity, br, gzip: gzipped };
   }
 
   /** Renders a page and keeps it; one that fails leaves the one of before, for a while. */

@@ -3,6 +3,7 @@ import { CALLS, type CallName } from '#contract/calls.ts';
 import { AGE_COOKIE, AGE_FORM_PATH } from '#contract/pages/rendered-page.ts';
 import { RequestError } from '../errors.ts';
 import type { SendPage } from '../http/static.ts';
+import { streamOrigin } from '../runtime/content-security-policy.ts';
 import { configurationVersion } from '../runtime/versioned.ts';
 import type { Services } from '../services.ts';
 import { loadRenderer, readBuild } from './build-files.ts';
@@ -22,7 +23,7 @@ const OWN_PATH = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/;
 const AGE_COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
 /** Pages rendered from the built client in `folder`; none without a build. */
-export function renderedPages(app: FastifyInstance, { db, clock }: Services, folder: string): SendPage {
+export function renderedPages(app: FastifyInstance, { db, clock, settings }: Services, folder: string): SendPage {
   acceptAgeNotice(app);
   let ready: ReturnType<typeof prepare> | null = null;
 
@@ -32,6 +33,7 @@ export function renderedPages(app: FastifyInstance, { db, clock }: Services, fol
   }
 
   const source = {
+    stream: streamOrigin(settings.liveUrl),
     now: () => clock.now(),
     version: () => configurationVersion(db),
     onError(error: unknown) {

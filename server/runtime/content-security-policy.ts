@@ -36,11 +36,21 @@ export const FRAME_POLICY = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** The policy of a document: of styles in elements only its own ones count, named by their hashes. */
-export function documentPolicy(html: string): string {
+/** The origin of the operator's stream, which documents may play from; null without one. */
+export const streamOrigin = (liveUrl: string | null): string | null => liveUrl && new URL(liveUrl).origin;
+
+/**
+ * The policy of a document: of styles in elements only its own ones count, named by their hashes.
+ * @param stream an origin that media may be loaded from, too
+ */
+export function documentPolicy(html: string, stream: string | null = null): string {
   const hashes = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(
     ([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
   );
   const styles = ["style-src-elem 'self'", ...hashes].join(' ');
-  return `${CONTENT_SECURITY_POLICY}; ${styles}; style-src-attr 'unsafe-inline'`;
+  const base =
+    stream === null
+      ? CONTENT_SECURITY_POLICY
+      : CONTENT_SECURITY_POLICY.replace(/(?<=(connect|media)-src )[^;]+/g, (sources) => `${sources} ${stream}`);
+  return `${base}; ${styles}; style-src-attr 'unsafe-inline'`;
 }

@@ -299,6 +299,15 @@ export const ROUTES: readonly AppRoute[] = [
     page: 'download.DownloadPage',
   }),
   route({
+    path: '/activity/live',
+    navbar: false,
+    header: 'bar',
+    titleKey: 'live:title',
+    activity: ACTIVITY.Live,
+    event: true,
+    page: 'live.LivePage',
+  }),
+  route({
     path: '/activity/redpkblue/rule',
     navbar: false,
     header: 'bar',

@@ -65,6 +65,7 @@ export const features = {
   kyc: withTexts(['kyc'], () => import('#src/features/kyc/index.ts')),
   legal: withTexts(['legal'], () => import('#src/features/legal/index.ts')),
   limits: withTexts(['limits'], () => import('#src/features/limits/index.ts')),
+  live: withTexts(['live', 'activity'], () => import('#src/features/live/index.ts')),
   mail: withTexts(['mail', 'prop'], () => import('#src/features/mail/index.ts')),
   member: withTexts(['member', 'auth', 'game'], () => import('#src/features/member/index.ts')),
   monthlyBonus: withTexts(['monthly-bonus', 'prop'], () => import('#src/features/monthly-bonus/index.ts')),

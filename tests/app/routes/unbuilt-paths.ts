@@ -1,7 +1,6 @@
 /** Routes of spec §2 (`routes.csv`) that have no page yet. */
 export const UNBUILT_PATHS = [
   '/activity/first-deposit',
-  '/activity/live',
   '/activity/recharge-sign',
   '/activity/sign-in',
   '/activity/sign-in/rule',

@@ -13,6 +13,7 @@ function keeping() {
   const rendered: PageRequest[] = [];
   const errors: unknown[] = [];
   const find = keepPages({
+    stream: null,
     renderer: {
       documentAt: (path) => path,
       async renderPage(request) {
