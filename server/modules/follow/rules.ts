@@ -1,7 +1,7 @@
 import type { Ms } from '#contract/base/units.ts';
 import type { FollowChannelRow } from './channels.ts';
 
-/** What a player has done with a channel. */
+/** A channel that a player has opened. */
 export interface Followed {
   readonly opened_at: Ms;
   readonly received_at: Ms | null;

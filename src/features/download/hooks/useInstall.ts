@@ -8,7 +8,7 @@ import {
   subscribeInstall,
 } from '#src/platform/pages/install.ts';
 
-/** What this browser can do: `inApp` needs nothing, `done` was installed now, `offered` has the browser's question. */
+/** The ways of this browser: `inApp` needs nothing, `done` was installed now, `offered` has the browser's question. */
 export type InstallState = 'inApp' | 'done' | 'offered' | 'byHand';
 
 export interface Install {

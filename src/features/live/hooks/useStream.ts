@@ -14,7 +14,7 @@ export interface Stream {
   readonly retry: () => void;
 }
 
-/** What an attempt to play has led to. */
+/** The state that an attempt to play has reached. */
 interface Known {
   readonly attempt: number;
   readonly state: StreamState;
@@ -35,7 +35,7 @@ export function useStream(url: string | null, starts: boolean): Stream {
   useEffect(() => {
     const element = video.current;
     if (element === null) return undefined;
-    // What was heard before belongs to another attempt.
+    // An earlier state belongs to another attempt.
     const setState = (next: StreamState, from?: StreamState): void =>
       setKnown((now) => {
         const state = now.attempt === attempt ? now.state : 'loading';

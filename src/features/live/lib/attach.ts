@@ -1,7 +1,7 @@
 /** Address of a playlist: parts that a browser without HLS needs help with. */
 const PLAYLIST = /\.m3u8(\?|$)/;
 const HLS_TYPE = 'application/vnd.apple.mpegurl';
-/** Our own clip, which is shown without a stream of the operator (scripts/live-clip.ts). */
+/** Our own clip, which is shown without a stream of the operator (scripts/live-clip/draw.ts). */
 const CLIP = { mp4: '/video/live.mp4', webm: '/video/live.webm' } as const;
 
 /** Whether the browser plays an address without help. */

@@ -6,8 +6,8 @@ import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 
 /**
- * Draws the clip of /activity/live: frames of `assets/live/clip.html` by Chromium, encoded by ffmpeg. Both must be
- * installed; CHROMIUM names the browser. Run it after an edit of the drawing: `node --import tsx scripts/live-clip.ts`.
+ * Draws the clip of /activity/live: frames of `scripts/live-clip/clip.html` by Chromium, encoded by ffmpeg. Both must be
+ * installed; CHROMIUM names the browser. Run it after an edit of the drawing: `node --import tsx scripts/live-clip/draw.ts`.
  */
 const FRAMES = 120;
 const PER_SECOND = 15;
@@ -19,7 +19,7 @@ const browser = await chromium.launch({
 });
 try {
   const page = await browser.newPage({ viewport: { width: 640, height: 360 } });
-  await page.goto(pathToFileURL('assets/live/clip.html').href);
+  await page.goto(pathToFileURL('scripts/live-clip/clip.html').href);
   for (let frame = 0; frame < FRAMES; frame += 1) {
     await page.evaluate(`draw(${frame / FRAMES})`);
     await page.screenshot({ path: path.join(folder, `${String(frame).padStart(4, '0')}.png`) });
