@@ -1,6 +1,7 @@
 import { openDatabase } from '#server/db/database.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
 import { agentChecks } from '#server/modules/agent/books.ts';
+import { bankruptCheck } from '#server/modules/bankrupt/books.ts';
 import { followCheck } from '#server/modules/follow/books.ts';
 import { monthlyBonusCheck } from '#server/modules/monthly-bonus/books.ts';
 import { pointsChecks } from '#server/modules/points/books.ts';
@@ -29,6 +30,7 @@ try {
       followCheck,
       vipCheck,
       monthlyBonusCheck,
+      bankruptCheck,
       ...shopChecks,
       ...pointsChecks,
       ...agentChecks,

@@ -31,6 +31,7 @@ export const COIN_ART: Readonly<Record<CoinKind, string>> = {
   "slotsShack": "art-slot-cherry",
   "follow": "art-follow-thumb",
   "monthlyBonus": "art-coin-pile",
+  "bankruptGift": "art-purse",
   "gift": "art-gift",
   "correction": "art-ledger",
   "other": "art-ledger",

@@ -17,6 +17,9 @@ export const FLAG_DOTS: Readonly<Record<FlagName, DotTab | null>> = {
   "slotsShackFlag": "bonus",
   "followFlag": "bonus",
   "monthlyBonusFlag": "bonus",
+  "bankruptFlag": null,
+  "bankruptAwardFlag": "bonus",
+  "vipBankruptFlag": null,
   "serviceFlag": "me",
   "signInFlag": "bonus",
 };

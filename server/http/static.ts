@@ -26,20 +26,28 @@ function cacheControl(file: string): string {
   return KEPT.test(file.replace(/\.(br|gz)$/, '')) ? KEPT_FOR : 'no-cache';
 }
 
+/** The pages of the client, and the origins of other sites that their documents may load from. */
+interface ServedPages {
+  readonly sendPage: SendPage;
+  readonly pictures: () => Promise<readonly string[]>;
+  /** Of the operator's stream; null without one. */
+  readonly stream: string | null;
+}
+
 /**
  * Serves the built client, `.br` and `.gz` copies first. Any other path that a browser opens as a page gets `sendPage`,
- * or index.html, so that a deep link works; the paths of calls, sandboxes and the operator are no pages. Without a
+ * or index.html, which may show `pictures` of these origins, so that a deep link works; the paths of calls, sandboxes and the operator are no pages. Without a
  * build only the calls are served.
  */
 export async function serveClient(
   app: FastifyInstance,
   folder: string,
-  sendPage: SendPage,
-  stream: string | null,
+  { sendPage, pictures, stream }: ServedPages,
 ): Promise<void> {
   const index = path.join(folder, 'index.html');
   if (!existsSync(index)) return;
-  const indexPolicy = documentPolicy(readFileSync(index, 'utf8'), stream);
+  const html = readFileSync(index, 'utf8');
+  const indexPolicy = documentPolicy(html, [], stream);
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -52,7 +60,8 @@ export async function serveClient(
       if (FRAME.test(name)) void reply.header('content-security-policy', FRAME_POLICY);
       if (FOR_FRAMES.test(name))
         void reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
-      if (file === index) void reply.header('content-security-policy', indexPolicy);
+      if (file === index && reply.getHeader('content-security-policy') === undefined)
+        void reply.header('content-security-policy', indexPolicy);
     },
   });
   app.get('/*', async (request, reply) => {
@@ -63,6 +72,10 @@ export async function serveClient(
       path.extname(asked) === '' &&
       !/^\/(app|sandbox|desk|operator|provider|cashier|health\w*)(\/|$)/.test(asked);
     if (!page) return reply.callNotFound();
-    return (await sendPage(request, reply)) ? reply : reply.sendFile('index.html');
+    if (await sendPage(request, reply)) return reply;
+    // Without the database the document is sent, too: it says what the calls answer.
+    const origins = await pictures().catch(() => []);
+    if (origins.length > 0) void reply.header('content-security-policy', documentPolicy(html, origins, stream));
+    return reply.sendFile('index.html');
   });
 }

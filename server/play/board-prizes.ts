@@ -7,7 +7,7 @@ import { COIN } from '../ledger/accounts.ts';
 import type { CoinTransfer } from '../ledger/kinds.ts';
 import { payAwards } from './awards.ts';
 import type { BoardTables, KeptBoard } from './board-tables.ts';
-import { type Entry, isAmong, listedOn, type PlayAsked } from './boards.ts';
+import { type PlayAsked, winnersOf } from './boards.ts';
 import { endedFrom } from './ended-periods.ts';
 import './tables.ts';
 
@@ -113,25 +113,6 @@ export async function decidePrizes(
     };
   });
   if (rows.length > 0) await trx.insertInto('rank_prize').values(rows).execute();
-}
-
-/** The first listed players who played enough; the others take no place. */
-async function winnersOf(
-  trx: Trx,
-  ended: EndedBoard,
-  { rounds, bet, games }: PrizeTerms,
-  most: number,
-): Promise<readonly Entry[]> {
-  const { endDay } = utcPeriodOf(ended.period, ended.firstDay);
-  return listedOn(trx, ended)
-    .where(
-      sql<boolean>`(
-        select coalesce(sum(rounds), 0) >= ${rounds} and coalesce(sum(bet), 0) >= ${bet} from game_day
-        where game_day.user_id = rank_entry.user_id and day >= ${ended.firstDay} and day < ${endDay}
-          and ${isAmong(games)})`,
-    )
-    .limit(most)
-    .execute();
 }
 
 export type PrizeRow = Selectable<BoardTables['rank_prize']>;

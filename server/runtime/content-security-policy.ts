@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 
+const OWN_PICTURES = "img-src 'self' data: blob:";
+
 /** Scripts and workers from our own origin only; a document says more about its styles. */
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "script-src 'self' 'wasm-unsafe-eval'",
   "worker-src 'self' blob:",
   "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
+  OWN_PICTURES,
   "connect-src 'self' data: blob:",
   "font-src 'self'",
   "media-src 'self' data: blob:",
@@ -41,16 +43,16 @@ export const streamOrigin = (liveUrl: string | null): string | null => liveUrl &
 
 /**
  * The policy of a document: of styles in elements only its own ones count, named by their hashes.
- * @param stream an origin that media may be loaded from, too
+ * @param pictures origins of other sites whose pictures it may show
+ * @param stream an origin that it may play media from, too
  */
-export function documentPolicy(html: string, stream: string | null = null): string {
+export function documentPolicy(html: string, pictures: readonly string[] = [], stream: string | null = null): string {
   const hashes = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(
     ([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
   );
   const styles = ["style-src-elem 'self'", ...hashes].join(' ');
-  const base =
-    stream === null
-      ? CONTENT_SECURITY_POLICY
-      : CONTENT_SECURITY_POLICY.replace(/(?<=(connect|media)-src )[^;]+/g, (sources) => `${sources} ${stream}`);
-  return `${base}; ${styles}; style-src-attr 'unsafe-inline'`;
+  const shown = CONTENT_SECURITY_POLICY.replace(OWN_PICTURES, [OWN_PICTURES, ...pictures].join(' '));
+  const policy =
+    stream === null ? shown : shown.replace(/(?<=(connect|media)-src )[^;]+/g, (sources) => `${sources} ${stream}`);
+  return `${policy}; ${styles}; style-src-attr 'unsafe-inline'`;
 }

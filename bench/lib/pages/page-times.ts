@@ -37,6 +37,7 @@ export async function pageTimes(product: string, path: string): Promise<PageTime
     stream: null,
     now: () => now,
     version: async () => String(now),
+    pictures: async () => [],
     onError: (error) => {
       throw error;
     },

@@ -6,6 +6,7 @@ import { artName, contentDesk, inBoth } from '../../operator/content/content.ts'
 import { together } from '../../operator/content/entry.ts';
 import { listOf } from '../../operator/reports/list-of.ts';
 import { FOLLOW_CHANNEL, followChannelRow } from './channels.ts';
+import { followCost } from './cost.ts';
 import './tables.ts';
 
 const { shape } = followChannelRow;
@@ -28,6 +29,8 @@ const channels = contentDesk({
     waitSeconds: shape.waitSeconds.describe('Seconds from the opening to the award'),
   }),
   shown: followChannelRow.strict(),
+  cost: (context, { fields }) =>
+    followCost(context, followChannelRow.pick({ propId: true, count: true }).parse(fields)),
   columns: { 'name.en-PH': 'Name', url: 'Address', propId: 'Item', count: 'Pieces' },
   async check(rows, others) {
     const known = new Set((await others('prop')).map(({ id }) => id));

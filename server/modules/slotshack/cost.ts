@@ -1,21 +1,18 @@
-import { sql } from 'kysely';
-import { PROP } from '#contract/props/items.ts';
 import { HOUSE_SLOTS } from '#contract/slot/slots.ts';
-import { COST_DAYS, type CostContext, costDays, type CostLine } from '../../operator/content/cost.ts';
-import { isAmong } from '../../play/boards.ts';
-import '../../play/tables.ts';
+import { dayAt, periodBefore } from '#contract/values/utc-days.ts';
+import { type CostContext, type CostLine, gives } from '../../operator/content/cost.ts';
+import { prizeAt } from '../../play/board-prizes.ts';
+import { winnersOf } from '../../play/boards.ts';
 import type { SlotshackRule } from './rule.ts';
-import { coinsOfPlaces } from './rules.ts';
+import { SLOTS_WEEK } from './week-job.ts';
 
-/** The cost of the coin prizes on an average day of the week, by the players who played enough in the last days. */
+/** The prizes that the players of the last UTC week would have won: no more than played enough. */
 export async function slotshackCost({ db, now }: CostContext, rule: SlotshackRule): Promise<CostLine[]> {
-  const { from, to } = costDays(now);
-  const { rows } = await sql<{ players: number }>`
-    select count(*)::integer as players from (
-      select user_id from game_day where day >= ${from} and day < ${to} and ${isAmong(HOUSE_SLOTS)}
-      group by user_id
-      having sum(rounds) >= ${rule.minRounds} and sum(bet) >= ${rule.minBet} and max(best) > 100
-    ) enough`.execute(db);
-  const coins = rule.prizes.filter(({ propId }) => propId === PROP.coin);
-  return [{ label: 'Prizes of a week', perDay: Math.round(coinsOfPlaces(coins, rows[0]?.players ?? 0) / COST_DAYS) }];
+  const { prizes, minRounds, minBet } = rule;
+  const { firstDay } = periodBefore('week', dayAt(now));
+  const required = { rounds: minRounds, bet: minBet, games: HOUSE_SLOTS };
+  const most = Math.max(0, ...prizes.map(({ to }) => to));
+  const winners = await winnersOf(db, { ...SLOTS_WEEK, firstDay, now }, required, most);
+  const awards = winners.flatMap((_, index) => prizeAt(prizes, index + 1) ?? []);
+  return [gives('Prizes of a week', awards, 1)];
 }

@@ -21,6 +21,7 @@ const OF_ONE = [
   'rebates',
   'monthlyBonuses',
   'followedChannels',
+  'bankruptGifts',
 ];
 
 const server = testServer(withDesk());

@@ -74,6 +74,7 @@ const TABLES: Readonly<Record<string, readonly [table: string, owners: Owners, v
     many,
     { board: "'netWin'", period: "'day'", first_day: 'g', place: '1', count: '1', paid_at: 'null' },
   ],
+  bankruptGifts: ['bankrupt_gift', many, { day: 'g' }],
   monthlyBonuses: ['monthly_bonus', many, { first_day: 'g' }],
   followedChannels: ['follow_reward', many],
   rebates: ['rebate', many, { type: '1', first_day: 'g', amount: '1' }],

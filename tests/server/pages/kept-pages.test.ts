@@ -14,6 +14,7 @@ function keeping() {
   const errors: unknown[] = [];
   const find = keepPages({
     stream: null,
+    pictures: async () => ['https://cdn.example'],
     renderer: {
       documentAt: (path) => path,
       async renderPage(request) {

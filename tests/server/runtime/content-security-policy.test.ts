@@ -16,13 +16,20 @@ it('lets a document have its own style elements and no other', () => {
   expect(directive(policy, 'script-src')).toBe("'self' 'wasm-unsafe-eval'");
 });
 
+it('lets a document show pictures of our origin, and of those that are named', () => {
+  expect(directive(documentPolicy('<p>'), 'img-src')).toBe("'self' data: blob:");
+  expect(directive(documentPolicy('<p>', ['https://cdn.example']), 'img-src')).toBe(
+    "'self' data: blob: https://cdn.example",
+  );
+});
+
 it('lets a document without style elements have none', () => {
   expect(directive(documentPolicy('<p>'), 'style-src-elem')).toBe("'self'");
 });
 
 it('lets a document load the operator’s stream from its very origin, and nothing else', () => {
   const plain = documentPolicy('<p>');
-  const policy = documentPolicy('<p>', streamOrigin('https://live.perya.example:8443/fair/index.m3u8?token=1'));
+  const policy = documentPolicy('<p>', [], streamOrigin('https://live.perya.example:8443/fair/index.m3u8?token=1'));
   expect(directive(policy, 'media-src')).toBe("'self' data: blob: https://live.perya.example:8443");
   expect(directive(policy, 'connect-src')).toBe("'self' data: blob: https://live.perya.example:8443");
   for (const name of ['default-src', 'script-src', 'worker-src', 'img-src', 'font-src', 'style-src-elem'])

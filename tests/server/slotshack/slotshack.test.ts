@@ -251,8 +251,8 @@ describe('a prize', () => {
     await spinning(4);
     await spinning(3);
     await player();
-    toDay(today() + 1);
+    toDay(monday() + 7);
     const context = { db: server.db, now: server.clock.now() };
-    expect(await slotshackCost(context, rule)).toMatchObject([{ perDay: Math.round(3000_00 / 7) }]);
+    expect(await slotshackCost(context, rule)).toMatchObject([{ gives: [{ propId: 2001, count: 3000_00 / 7 }] }]);
   });
 });
