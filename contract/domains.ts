@@ -8,15 +8,18 @@ import { coinPusher } from './coin-pusher/calls.ts';
 import { colorGame } from './color-game/calls.ts';
 import { content } from './content/calls.ts';
 import { devices } from './devices/calls.ts';
+import { download } from './download/calls.ts';
 import { fairness } from './fairness/calls.ts';
 import { feedback } from './feedback/calls.ts';
 import { firstDeposit } from './first-deposit/calls.ts';
+import { follow } from './follow/calls.ts';
 import { game } from './games/calls.ts';
 import { halloween } from './halloween/calls.ts';
 import { invite } from './invite/calls.ts';
 import { jackpot } from './jackpot/calls.ts';
 import { kyc } from './kyc/calls.ts';
 import { limits } from './limits/calls.ts';
+import { live } from './live/calls.ts';
 import { lotto } from './lotto/calls.ts';
 import { mail } from './mail/calls.ts';
 import { member } from './member/calls.ts';
@@ -34,6 +37,7 @@ import { scratch } from './scratch/calls.ts';
 import { service } from './service/calls.ts';
 import { shop } from './shop/calls.ts';
 import { slot } from './slot/calls.ts';
+import { slotshack } from './slotshack/calls.ts';
 import { tasks } from './tasks/calls.ts';
 import { transfers } from './transfers/calls.ts';
 import { vip } from './vip/calls.ts';
@@ -81,6 +85,10 @@ export const DOMAINS = [
   pointsShop,
   agent,
   rank,
+  slotshack,
+  follow,
+  download,
+  live,
   monthlyBonus,
   rechargeSign,
   rechargeSteps,

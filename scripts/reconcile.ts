@@ -2,6 +2,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
 import { agentChecks } from '#server/modules/agent/books.ts';
 import { bankruptCheck } from '#server/modules/bankrupt/books.ts';
+import { followCheck } from '#server/modules/follow/books.ts';
 import { monthlyBonusCheck } from '#server/modules/monthly-bonus/books.ts';
 import { pointsChecks } from '#server/modules/points/books.ts';
 import { rankCheck } from '#server/modules/rank/books.ts';
@@ -9,6 +10,7 @@ import { rebateCheck } from '#server/modules/rebate/books.ts';
 import { rechargeSignCheck } from '#server/modules/recharge-sign/books.ts';
 import { rechargeStepsCheck } from '#server/modules/recharge-steps/books.ts';
 import { shopChecks } from '#server/modules/shop/books.ts';
+import { slotshackCheck } from '#server/modules/slotshack/books.ts';
 import { vipCheck } from '#server/modules/vip/books.ts';
 import { firstDepositCheck } from '#server/modules/wallet/first-deposit/books.ts';
 import { heldMoneyCheck } from '#server/modules/wallet/withdrawal/books.ts';
@@ -27,6 +29,8 @@ try {
       heldMoneyCheck,
       rebateCheck,
       rankCheck,
+      slotshackCheck,
+      followCheck,
       vipCheck,
       monthlyBonusCheck,
       firstDepositCheck,

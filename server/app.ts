@@ -17,6 +17,7 @@ import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import { serveClient } from './http/static.ts';
 import { refuseUnreadable } from './http/unreadable.ts';
 import { renderedPages } from './pages/routes.ts';
+import { streamOrigin } from './runtime/content-security-policy.ts';
 import type { Services } from './services.ts';
 
 /** Maximum JSON body, in bytes; a call with files declares their maximum size. */
@@ -74,6 +75,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await serveClient(app, clientDir, {
     sendPage: renderedPages(app, services, clientDir),
     pictures: () => pictureOrigins(services.db),
+    stream: streamOrigin(services.settings.liveUrl),
   });
   app.setNotFoundHandler(notFound);
   return app;

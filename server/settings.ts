@@ -77,6 +77,13 @@ const schema = z.object({
   beaconUrl: orNull(
     address(`BEACON_URL must be the https address of a drand relay, like ${DRAND}`, /^https:\/\/[^?#]+[^/?#]$/),
   ),
+  /** The operator's stream of /activity/live, an HLS playlist or a video; null: our own clip. */
+  liveUrl: orNull(
+    address(
+      'LIVE_URL must be an https address of a stream, like https://live.perya.example/fair.m3u8',
+      /^https:\/\/[\w.-]+(:\d+)?\/[^\s;,'"#]+$/,
+    ),
+  ),
   /** An S3-compatible store of uploaded files; null: a folder in `dataDir`. */
   s3: orNull(s3),
 });
@@ -138,6 +145,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     operators: read('OPERATOR_TOKEN'),
     sealingKeys: read('SEALING_KEYS'),
     beaconUrl: read('BEACON_URL'),
+    liveUrl: read('LIVE_URL'),
     s3: group({
       endpoint: read('S3_ENDPOINT'),
       bucket: read('S3_BUCKET'),

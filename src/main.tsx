@@ -1,6 +1,7 @@
 import { afterPaint } from './app/first-sight/after-paint.ts';
 import { takeOverNotice } from './app/first-sight/age-notice.ts';
 import { tolerateForeignNodes } from './app/first-sight/foreign-nodes.ts';
+import { keepInstallPrompt } from './app/first-sight/install-prompt.ts';
 import { giveUpTaps, keepTaps } from './app/first-sight/kept-taps.ts';
 
 /**
@@ -11,6 +12,7 @@ async function start(): Promise<void> {
   tolerateForeignNodes();
   takeOverNotice();
   keepTaps();
+  keepInstallPrompt();
   await afterPaint();
   await import('react-dom/client');
   await afterPaint();

@@ -29,6 +29,8 @@ export const COIN_ART: Readonly<Record<CoinKind, string>> = {
   "commission": "art-coin-pile",
   "friend": "art-letter",
   "rank": "art-trophy",
+  "slotsShack": "art-slot-cherry",
+  "follow": "art-follow-thumb",
   "monthlyBonus": "art-coin-pile",
   "rechargeSign": "art-coupon",
   "rechargeSteps": "art-coin-pile",

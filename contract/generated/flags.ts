@@ -15,6 +15,8 @@ export const FLAG_DOTS: Readonly<Record<FlagName, DotTab | null>> = {
   "vipTaskFlag": "vip",
   "rebateFlag": "bonus",
   "agent5AwardFlag": null,
+  "slotsShackFlag": "bonus",
+  "followFlag": "bonus",
   "monthlyBonusFlag": "bonus",
   "rechargeSignFlag": "bonus",
   "rechargeStepsFlag": "bonus",

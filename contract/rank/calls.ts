@@ -8,7 +8,7 @@ import { PRIZE_PLACES, RANKED, rankBoard, rankPeriod } from './boards.ts';
 const value = z.int().min(1);
 const place = z.int().min(1);
 
-const row = z.object({
+export const rankRow = z.object({
   id,
   ranking: place.max(RANKED),
   avatar: z.string(),
@@ -18,9 +18,9 @@ const row = z.object({
   /** When the value was reached: of equal values the earlier one is ahead. */
   reachedTime: timestamp,
 });
-export type RankRow = z.infer<typeof row>;
+export type RankRow = z.infer<typeof rankRow>;
 
-const own = z.object({
+export const ownRank = z.object({
   /** Null beyond the places that are counted. */
   ranking: place.max(RANKED).nullable(),
   avatar: z.string(),
@@ -32,13 +32,13 @@ const own = z.object({
   rounds: z.int().min(0),
   bet: hundredths,
 });
-export type OwnRank = z.infer<typeof own>;
+export type OwnRank = z.infer<typeof ownRank>;
 
 /** The prize of a range of places. */
-const prize = z.object({ from: place.max(PRIZE_PLACES), to: place.max(PRIZE_PLACES), award });
-export type RankPrize = z.infer<typeof prize>;
+export const rankPrize = z.object({ from: place.max(PRIZE_PLACES), to: place.max(PRIZE_PLACES), award });
+export type RankPrize = z.infer<typeof rankPrize>;
 
-const list = paged(row, 20);
+const list = paged(rankRow, 20);
 
 const declared = {
   movements: { rank: { group: 'awards', art: 'art-trophy' } },
@@ -55,9 +55,9 @@ export const rank = domain('rank', declared, {
     answer: {
       ...list.answer,
       /** The member’s own row; null without a value, or if they are not listed. */
-      own: own.nullable(),
+      own: ownRank.nullable(),
       /** Prizes at the end of the period, from the first place on. */
-      prizes: z.array(prize),
+      prizes: z.array(rankPrize),
       /** Settled rounds and bets of the period that a prize requires. */
       minRounds: z.int().min(0),
       minBet: hundredths,

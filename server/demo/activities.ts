@@ -11,7 +11,8 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2
 const SEASON_DAYS = 60;
 
 /**
- * Opens activities that a demo would have to wait for: rain every hour, camps at any time, and the Halloween season.
+ * Opens activities that a demo would have to wait for: rain every hour, camps at any time, the
+ * Halloween season, and the awards of channels.
  */
 export async function openActivities(trx: Trx, now: number): Promise<void> {
   const [rule] = rainRules;
@@ -19,12 +20,17 @@ export async function openActivities(trx: Trx, now: number): Promise<void> {
   await editContent(trx, { kind: RAIN_RULE, id: 'rule', sort: 0, data: often }, now);
   const allDay = { ...pkRuleRow, signUpHours: 24 };
   await editContent(trx, { kind: 'pkRule', id: pkRuleRow.id, sort: 0, data: allDay }, now);
+  await openActivity(trx, 'halloween', { opensAt: null, closesAt: now + SEASON_DAYS * DAY_MS }, now);
+  await openActivity(trx, 'follow', { open: true }, now);
+}
+
+async function openActivity(trx: Trx, id: string, change: object, now: number): Promise<void> {
   const { sort, data } = await trx
     .selectFrom('content')
     .select(['sort', 'data'])
     .where('kind', '=', 'activity')
-    .where('id', '=', 'halloween')
+    .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const season = { ...(JSON.parse(data) as object), opensAt: null, closesAt: now + SEASON_DAYS * DAY_MS };
-  await editContent(trx, { kind: 'activity', id: 'halloween', sort, data: season }, now);
+  const changed = { ...(JSON.parse(data) as object), ...change };
+  await editContent(trx, { kind: 'activity', id, sort, data: changed }, now);
 }

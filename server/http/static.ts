@@ -14,7 +14,7 @@ export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise
 const HASHED = /^((frames\/)?assets|scene-assets\/(scenes|fonts))\/.*-[\w-]{4,}(@[\d.]+x)?(\.\w+)+$/;
 
 /** Files that a slow network should not request at every start: stable names, replaced now and then by a designer. */
-const KEPT = /^(art|audio|fonts)\/|^icons\.svg$/;
+const KEPT = /^(art|audio|fonts|video)\/|^icons\.svg$/;
 /** Cached for an hour; in the following week shown at once while a newer one is fetched. */
 const KEPT_FOR = 'public, max-age=3600, stale-while-revalidate=604800';
 
@@ -29,6 +29,14 @@ function cacheControl(file: string): string {
   return KEPT.test(file.replace(/\.(br|gz)$/, '')) ? KEPT_FOR : 'no-cache';
 }
 
+/** The pages of the client, and the origins of other sites that their documents may load from. */
+interface ServedPages {
+  readonly sendPage: SendPage;
+  readonly pictures: () => Promise<readonly string[]>;
+  /** Of the operator's stream; null without one. */
+  readonly stream: string | null;
+}
+
 /**
  * Serves the built client, `.br` and `.gz` copies first. Any other path that a browser opens as a page gets `sendPage`,
  * or index.html, which may show `pictures` of these origins, so that a deep link works; the paths of calls, sandboxes and the operator are no pages. Without a
@@ -37,12 +45,12 @@ function cacheControl(file: string): string {
 export async function serveClient(
   app: FastifyInstance,
   folder: string,
-  { sendPage, pictures }: { sendPage: SendPage; pictures: () => Promise<readonly string[]> },
+  { sendPage, pictures, stream }: ServedPages,
 ): Promise<void> {
   const index = path.join(folder, 'index.html');
   if (!existsSync(index)) return;
   const html = readFileSync(index, 'utf8');
-  const indexPolicy = documentPolicy(html);
+  const indexPolicy = documentPolicy(html, [], stream);
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -71,7 +79,7 @@ export async function serveClient(
     if (sent === 'sent') return reply;
     // Without the database the document is sent, too: it says what the calls answer.
     const origins = await pictures().catch(() => []);
-    const policy = origins.length > 0 ? documentPolicy(html, origins) : indexPolicy;
+    const policy = origins.length > 0 ? documentPolicy(html, origins, stream) : indexPolicy;
     void reply.header('content-security-policy', policy);
     if (sent === 'page') return reply.sendFile('index.html');
     // Not as a file: its validators would answer 304 to a browser that has the page.

@@ -16,14 +16,17 @@ import { colorGameModule } from './color-game/module.ts';
 import { compose, type Root } from './compose.ts';
 import { contentModule } from './content/module.ts';
 import { devicesModule } from './devices/module.ts';
+import { downloadModule } from './download/module.ts';
 import { fairnessModule } from './fairness/module.ts';
 import { feedbackModule } from './feedback/module.ts';
+import { followModule } from './follow/module.ts';
 import { gamesModule } from './games/module.ts';
 import { halloweenModule } from './halloween/module.ts';
 import { inviteModule } from './invite/module.ts';
 import { jackpotModule } from './jackpot/module.ts';
 import { kycModule } from './kyc/module.ts';
 import { limitsModule } from './limits/module.ts';
+import { liveModule } from './live/module.ts';
 import { lottoModule } from './lotto/module.ts';
 import { mailModule } from './mail/module.ts';
 import { maintenanceModule } from './maintenance/module.ts';
@@ -47,6 +50,7 @@ import { scratchModule } from './scratch/module.ts';
 import { serviceModule } from './service/module.ts';
 import { shopModule } from './shop/module.ts';
 import { slotModule } from './slot/module.ts';
+import { slotshackModule } from './slotshack/module.ts';
 import { type Issuers, issuersOf } from './social/issuers.ts';
 import { socialModule } from './social/module.ts';
 import { tasksModule } from './tasks/module.ts';
@@ -103,6 +107,10 @@ export function createModules(settings: Settings, options: RootOptions = {}): Mo
     vipModule,
     rebateModule,
     rankModule,
+    slotshackModule,
+    followModule,
+    downloadModule,
+    liveModule,
     monthlyBonusModule,
     rechargeSignModule,
     rechargeStepsModule,

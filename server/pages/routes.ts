@@ -4,6 +4,7 @@ import { AGE_COOKIE, AGE_FORM_PATH } from '#contract/pages/rendered-page.ts';
 import { pictureOrigins } from '../content/games.ts';
 import { RequestError } from '../errors.ts';
 import type { SendPage } from '../http/static.ts';
+import { streamOrigin } from '../runtime/content-security-policy.ts';
 import { configurationVersion } from '../runtime/versioned.ts';
 import type { Services } from '../services.ts';
 import { loadRenderer, readBuild } from './build-files.ts';
@@ -23,7 +24,7 @@ const OWN_PATH = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/;
 const AGE_COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
 /** Pages rendered from the built client in `folder`; none without a build. */
-export function renderedPages(app: FastifyInstance, { db, clock }: Services, folder: string): SendPage {
+export function renderedPages(app: FastifyInstance, { db, clock, settings }: Services, folder: string): SendPage {
   acceptAgeNotice(app);
   let ready: ReturnType<typeof prepare> | null = null;
 
@@ -33,6 +34,7 @@ export function renderedPages(app: FastifyInstance, { db, clock }: Services, fol
   }
 
   const source = {
+    stream: streamOrigin(settings.liveUrl),
     now: () => clock.now(),
     version: () => configurationVersion(db),
     pictures: () => pictureOrigins(db),

@@ -1,9 +1,10 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { RankBoard, RankPeriod } from '#contract/rank/boards.ts';
+import type { RankPeriod } from '#contract/rank/boards.ts';
+import type { KeptBoard } from './board-tables.ts';
 
 export type RoundState = 'open' | 'settled' | 'cancelled';
 
-/** Tables of migrations 004, 310, 330, 400, 575, 585, 600, 625 and 681: what a player deposited and bet, and must still bet; the rounds of games. */
+/** Tables of migrations 004, 310, 330, 400, 575, 585, 600, 625, 681 and 690: what a player deposited and bet, and must still bet; the rounds of games. */
 export interface PlayTables {
   play_total: {
     user_id: string;
@@ -39,10 +40,10 @@ export interface PlayTables {
     deposited: number;
     largest: number;
   };
-  /** A player's value on a board of the rank. */
+  /** A player's value on a board. */
   rank_entry: {
     user_id: string;
-    board: RankBoard;
+    board: KeptBoard;
     period: RankPeriod;
     /** First UTC day of the period; 0 for all time. */
     first_day: number;

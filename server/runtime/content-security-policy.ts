@@ -38,15 +38,21 @@ export const FRAME_POLICY = [
   "frame-ancestors 'self'",
 ].join('; ');
 
+/** The origin of the operator's stream, which documents may play from; null without one. */
+export const streamOrigin = (liveUrl: string | null): string | null => liveUrl && new URL(liveUrl).origin;
+
 /**
  * The policy of a document: of styles in elements only its own ones count, named by their hashes.
  * @param pictures origins of other sites whose pictures it may show
+ * @param stream an origin that it may play media from, too
  */
-export function documentPolicy(html: string, pictures: readonly string[] = []): string {
+export function documentPolicy(html: string, pictures: readonly string[] = [], stream: string | null = null): string {
   const hashes = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(
     ([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
   );
   const styles = ["style-src-elem 'self'", ...hashes].join(' ');
-  const policy = CONTENT_SECURITY_POLICY.replace(OWN_PICTURES, [OWN_PICTURES, ...pictures].join(' '));
+  const shown = CONTENT_SECURITY_POLICY.replace(OWN_PICTURES, [OWN_PICTURES, ...pictures].join(' '));
+  const policy =
+    stream === null ? shown : shown.replace(/(?<=(connect|media)-src )[^;]+/g, (sources) => `${sources} ${stream}`);
   return `${policy}; ${styles}; style-src-attr 'unsafe-inline'`;
 }

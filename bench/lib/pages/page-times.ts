@@ -34,6 +34,7 @@ export async function pageTimes(product: string, path: string): Promise<PageTime
   const find = keepPages({
     renderer,
     build: readBuild(CLIENT),
+    stream: null,
     now: () => now,
     version: async () => String(now),
     pictures: async () => [],

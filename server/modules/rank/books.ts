@@ -1,17 +1,5 @@
-import { sql } from 'kysely';
-import { COIN } from '../../ledger/accounts.ts';
+import { RANK_BOARDS } from '#contract/rank/boards.ts';
+import { boardPrizeCheck } from '../../play/board-books.ts';
 
-/** For `reconcile`: paid coin prizes and transfers of coin prizes are the same, one to one and of one amount. */
-export const rankCheck = sql<{ difference: string }>`
-  with prize as (
-    select board || ':' || period || ':' || first_day || ':' || user_id || ':' || ${COIN}::integer as reference, count as amount
-    from rank_prize where paid_at is not null and prop_id = ${COIN}
-  ), paid as (
-    select cause.reference, posting.amount from ledger_transaction cause
-    join ledger_posting posting on posting.transaction_id = cause.id and posting.amount > 0
-    where cause.kind = 'rank-prize' and cause.reference like '%:' || ${COIN}::integer
-  )
-  select 'rank prize ' || coalesce(prize.reference, paid.reference) || ' is ' || coalesce(prize.amount, 0) ||
-    ', paid were ' || coalesce(paid.amount, 0) as difference
-  from prize full join paid on paid.reference = prize.reference
-  where prize.amount is distinct from paid.amount`;
+/** For `reconcile`: paid coin prizes and transfers of coin prizes are the same. */
+export const rankCheck = boardPrizeCheck('rank-prize', RANK_BOARDS);

@@ -2,9 +2,10 @@ import { PRIZE_PERIODS, type PrizePeriod, RANK_BOARDS, type RankBoard } from '#c
 import { dayAt, periodBefore } from '#contract/values/utc-days.ts';
 import { COST_DAYS, costDays } from '../../operator/content/cost-days.ts';
 import { type CostContext, type CostLine, gives } from '../../operator/content/cost.ts';
-import { winnersOf } from './repository.ts';
+import { prizeAt } from '../../play/board-prizes.ts';
+import { winnersOf } from '../../play/boards.ts';
 import type { RankRule } from './rule.ts';
-import { prizeAt, prizesOf, requiredOf } from './rules.ts';
+import { prizesOf, requiredOf } from './rules.ts';
 
 const LABELS: Readonly<Record<RankBoard, Readonly<Record<PrizePeriod, string>>>> = {
   netWin: { day: 'Net win, prizes of days', week: 'Net win, prizes of weeks' },

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { PROP } from '#contract/props/items.ts';
 import { canBeGiven } from '#contract/props/kinds.ts';
-import type { PrizePeriod, RankBoard } from '#contract/rank/boards.ts';
+import type { PrizePeriod } from '#contract/rank/boards.ts';
 import { DAY_MS } from '#contract/values/calendar.ts';
 import * as column from '../../operator/content/column.ts';
 import { entriesAs, GIVES } from '../../operator/content/content.ts';
 import { together } from '../../operator/content/entry.ts';
 import { ruleDesk } from '../../operator/content/rule-desk.ts';
 import { listOf } from '../../operator/reports/list-of.ts';
+import type { KeptBoard } from '../../play/board-tables.ts';
 import { rankCost } from './cost.ts';
 import { RANK_RULE, rankRule } from './rule.ts';
 import { prizesError } from './rules.ts';
-import './tables.ts';
 
 const { shape } = rankRule;
 
@@ -49,17 +49,21 @@ const rule = ruleDesk({
       if (!canBeGiven(propId) || !known.has(String(propId)))
         return `No item that can be kept has the prop id ${propId}`;
     }
-    return prizesError(prizes);
+    return prizesError({ prizes });
   },
 });
 
-const BOARDS: Readonly<Record<RankBoard, string>> = { netWin: 'Net win', multiple: 'Best multiple' };
+const BOARDS: Readonly<Record<KeptBoard, string>> = {
+  netWin: 'Net win',
+  multiple: 'Best multiple',
+  slots: 'Slots Shack',
+};
 const PERIODS: Readonly<Record<PrizePeriod, string>> = { day: 'Day', week: 'Week' };
 
 const prizes = listOf(
   {
     name: 'rankPrizes',
-    title: 'Rank: prizes',
+    title: 'Rank and Slots Shack: prizes',
     summary:
       'Prizes of ended days and weeks, the newest first. The value is centavos of net win, or hundredths of the stake.',
     section: 'players',

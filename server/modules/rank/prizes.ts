@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely';
 import { LANGUAGES } from '#contract/base/languages.ts';
 import type { Ms } from '#contract/base/units.ts';
 import { PROP } from '#contract/props/items.ts';
@@ -9,40 +8,30 @@ import { type Localized, text } from '../../content/text.ts';
 import type { Trx } from '../../db/transact.ts';
 import type { Hooks } from '../../hooks.ts';
 import { lockMember } from '../../ledger/locks.ts';
-import { payAwards } from '../../play/awards.ts';
-import { prizeReference } from './rules.ts';
-import type { RankTables } from './tables.ts';
-
-export type PrizeRow = Selectable<RankTables['rank_prize']>;
-export type PrizeKey = Pick<PrizeRow, 'board' | 'period' | 'first_day' | 'user_id'>;
+import { type PrizeKey, type PrizeRow, payPrizeOnce, prizeReference } from '../../play/board-prizes.ts';
 
 /** Pays a decided prize and announces it, once: of two servers the second finds it paid. */
 export async function payPrize(trx: Trx, hooks: Hooks, key: PrizeKey, now: Ms): Promise<void> {
   await lockMember(trx, key.user_id);
-  const prize = await trx
-    .updateTable('rank_prize')
-    .set({ paid_at: now })
-    .where('board', '=', key.board)
-    .where('period', '=', key.period)
-    .where('first_day', '=', key.first_day)
-    .where('user_id', '=', key.user_id)
-    .where('paid_at', 'is', null)
-    .returningAll()
-    .executeTakeFirst();
-  if (prize === undefined) return;
-  const { user_id: userId, prop_id: propId, count, turnover_factor: factor, place } = prize;
-  const reference = prizeReference(prize);
   const props = await readProps(trx, 'en-PH');
-  await payAwards(trx, [{ propId, count }], {
-    userId,
+  const prize = await payPrizeOnce(trx, key, {
     kind: 'rank-prize',
-    reference,
-    turnover: propId === PROP.coin ? count * factor : 0,
     expiryOf: (item) => expiryOf(props.get(item), now),
     now,
   });
-  const values = { place: String(place), list: listName(prize), prize: await prizeWords(trx, prize) };
-  await hooks.onNotice(trx, { kind: 'rankPrize', userId, now, reference, values });
+  if (prize === undefined || prize.board === 'slots') return;
+  const values = {
+    place: String(prize.place),
+    list: listName(prize.board, prize),
+    prize: await prizeWords(trx, prize),
+  };
+  await hooks.onNotice(trx, {
+    kind: 'rankPrize',
+    userId: prize.user_id,
+    now,
+    reference: prizeReference(prize),
+    values,
+  });
 }
 
 const BOARDS: Readonly<Record<RankBoard, Localized>> = {
@@ -55,7 +44,7 @@ const SINCE: Readonly<Record<PrizePeriod, Localized>> = {
 };
 
 /** A board and its period in words: `Net win, day of 26 Nov 2026`. */
-function listName({ board, period, first_day }: Pick<PrizeRow, 'board' | 'period' | 'first_day'>): Localized {
+function listName(board: RankBoard, { period, first_day }: Pick<PrizeRow, 'period' | 'first_day'>): Localized {
   const name = (language: keyof Localized) => {
     const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
     return `${BOARDS[board][language]}, ${SINCE[period][language]} ${format.format(first_day * DAY_MS)}`;

@@ -1,5 +1,6 @@
-import type { PrizePeriod, RankBoard, RankPeriod } from '#contract/rank/boards.ts';
+import { PRIZE_PERIODS, RANK_BOARDS, type RankBoard, type RankPeriod } from '#contract/rank/boards.ts';
 import { utcPeriodOf } from '#contract/values/utc-days.ts';
+import { placesError } from '../../play/board-prizes.ts';
 import type { RankRule } from './rule.ts';
 
 /** Rules of the rank, pure. */
@@ -12,14 +13,10 @@ export function daysOf(period: RankPeriod, day: number): { readonly firstDay: nu
 }
 
 /** Prizes of a board and period, from the first place on. */
-export const prizesOf = ({ prizes }: RankRule, board: RankBoard, period: RankPeriod): Prize[] =>
+export const prizesOf = ({ prizes }: Pick<RankRule, 'prizes'>, board: RankBoard, period: RankPeriod): Prize[] =>
   prizes
     .filter((prize) => prize.board === board && prize.period === period)
     .toSorted((one, other) => one.from - other.from);
-
-/** The prize of a place; undefined without one. */
-export const prizeAt = (prizes: readonly Prize[], place: number): Prize | undefined =>
-  prizes.find(({ from, to }) => from <= place && place <= to);
 
 /** Rounds and bets (hundredths) that a prize of a period requires; all time has no prizes. */
 export function requiredOf(
@@ -37,23 +34,11 @@ export function requiredOf(
 }
 
 /** Why prizes cannot be given, in words; null if they can. */
-export function prizesError(prizes: readonly Prize[]): string | null {
-  for (const [index, prize] of prizes.entries()) {
-    if (prize.from > prize.to) return `Places ${prize.from} to ${prize.to} are in the wrong order`;
-    const other = prizes.slice(index + 1).find((later) => isSamePlace(prize, later));
-    if (other !== undefined)
-      return `A place has one prize: ${prize.period}, places ${prize.from} to ${prize.to} and ${other.from} to ${other.to}`;
-  }
+export function prizesError(rule: Pick<RankRule, 'prizes'>): string | null {
+  for (const period of PRIZE_PERIODS)
+    for (const board of RANK_BOARDS) {
+      const error = placesError(prizesOf(rule, board, period));
+      if (error !== null) return error;
+    }
   return null;
 }
-
-const isSamePlace = (one: Prize, other: Prize): boolean =>
-  one.board === other.board && one.period === other.period && one.from <= other.to && other.from <= one.to;
-
-/** Names a period's prize of a player. */
-export const prizeReference = (prize: {
-  readonly board: RankBoard;
-  readonly period: PrizePeriod;
-  readonly first_day: number;
-  readonly user_id: string;
-}): string => `${prize.board}:${prize.period}:${prize.first_day}:${prize.user_id}`;

@@ -1,4 +1,5 @@
 import type { FairTable, Json } from '#contract/fairness/draw.ts';
+import type { HouseSlotId } from '#contract/slot/slots.ts';
 import type { SlotMachine, SlotSkin } from '#scenes/slot-reels/payout.ts';
 import { type HashedTable, hashTable } from '../../fairness/draw.ts';
 import { bukoSplash } from './machines/buko-splash.ts';
@@ -19,7 +20,7 @@ export interface HouseSlot {
 }
 
 /** Each slot that the scene can show, by its game. */
-const MACHINES: Readonly<Record<SlotSkin, SlotMachine>> = {
+const MACHINES: Readonly<Record<HouseSlotId | SlotSkin, SlotMachine>> = {
   'halo-halo-spin': haloHaloSpin,
   'cherry-fiesta': cherryFiesta,
   'buko-splash': bukoSplash,

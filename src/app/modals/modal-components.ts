@@ -26,6 +26,7 @@ export const MODAL_COMPONENTS: { readonly [T in ModalType]: ComponentType<ModalP
   vipGift: lazily(features.invite, (invite) => invite.VipGiftModal),
   homeGuide: lazily(features.guide, (guide) => guide.HomeGuideModal),
   redVsBlue: lazily(features.pk, (pk) => pk.RedVsBlueModal),
+  download: lazily(features.download, (download) => download.DownloadModal),
   levelUp: lazily(features.vip, (vip) => vip.LevelUpModal),
   tips: TipsModal,
 };

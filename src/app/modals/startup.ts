@@ -10,6 +10,8 @@ export interface StartupSituation {
   readonly isMember: boolean;
   /** They are known to be open to promotions (stores/player/user.ts). */
   readonly hasOffers: boolean;
+  /** The native app, or the installed one. */
+  readonly isInApp: boolean;
   readonly noticeIds: readonly string[];
   /** A new member who must be asked for documents (stores/player/kyc.ts). */
   readonly asksForKyc: boolean;
@@ -41,6 +43,7 @@ const POPUPS: Readonly<Record<number, (asked: Asked) => Modal | null>> = {
   [ACTIVITY.homeGuide]: ({ maySee, hasOffers, isGuideDue }) =>
     maySee && hasOffers && isGuideDue ? { type: 'homeGuide' } : null,
   [ACTIVITY.Kyc]: ({ isMember, asksForKyc }) => (isMember && asksForKyc ? { type: 'kyc' } : null),
+  [ACTIVITY.Download]: ({ isMember, isInApp }) => (isMember && !isInApp ? { type: 'download' } : null),
   [ACTIVITY.InviteUserSpin]: ({ isMember, hasOffers, hasSpin }) =>
     isMember && hasOffers && hasSpin ? { type: 'spin' } : null,
   [ACTIVITY.FirstDepositTips]: ({ maySee, hasOffers, hasDeposited }) =>

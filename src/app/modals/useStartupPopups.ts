@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { clock } from '#src/platform/clock.ts';
+import { isInApp } from '#src/platform/in-app.ts';
 import { useBootStore } from '#src/stores/lobby/boot.ts';
 import { useConfigStore } from '#src/stores/lobby/config.ts';
 import { useModalStore } from '#src/stores/lobby/modals.ts';
@@ -24,6 +25,7 @@ function situationNow(player: Pick<StartupSituation, 'isMember' | 'hasOffers'>):
     activities: Object.values(activityMap),
     shown: useStartupStore.getState().shown,
     ...player,
+    isInApp: isInApp(),
     noticeIds: notices.map(({ id }) => id),
     asksForKyc: useKycStore.getState().isNewUserForcePopKyc,
     hasSpin: flags.spinAwardFlag,

@@ -47,8 +47,10 @@ export const features = {
   coinPusher: withTexts(['coin-pusher', 'activity'], () => import('#src/features/coin-pusher/index.ts')),
   fairness: withTexts(['fairness', 'prop'], () => import('#src/features/fairness/index.ts')),
   firstDeposit: withTexts(['first-deposit', 'activity', 'prop'], () => import('#src/features/first-deposit/index.ts')),
+  download: withTexts(['download', 'activity'], () => import('#src/features/download/index.ts')),
   bonus: withTexts(['bonus', 'prop', 'movement'], () => import('#src/features/bonus/index.ts')),
   feedback: withTexts(['feedback'], () => import('#src/features/feedback/index.ts')),
+  follow: withTexts(['follow', 'activity', 'prop'], () => import('#src/features/follow/index.ts')),
   game: withTexts(['slot', 'game'], async () => {
     const feature = await import('#src/features/games/index.ts');
     const loading = Object.entries(HOUSE_GAMES).map(([id, { feature: name, scene, hasPractice }]) => {
@@ -66,6 +68,7 @@ export const features = {
   kyc: withTexts(['kyc'], () => import('#src/features/kyc/index.ts')),
   legal: withTexts(['legal'], () => import('#src/features/legal/index.ts')),
   limits: withTexts(['limits'], () => import('#src/features/limits/index.ts')),
+  live: withTexts(['live', 'activity'], () => import('#src/features/live/index.ts')),
   mail: withTexts(['mail', 'prop'], () => import('#src/features/mail/index.ts')),
   member: withTexts(['member', 'auth', 'game'], () => import('#src/features/member/index.ts')),
   monthlyBonus: withTexts(['monthly-bonus', 'prop'], () => import('#src/features/monthly-bonus/index.ts')),
@@ -86,6 +89,10 @@ export const features = {
   safebox: withTexts(['safebox', 'auth'], () => import('#src/features/safebox/index.ts')),
   scratch: withTexts(['scratch', 'shop', 'activity', 'prop', 'scene'], () => import('#src/features/scratch/index.ts')),
   search: withTexts(['search', 'game'], () => import('#src/features/search/index.ts')),
+  slotshack: withTexts(
+    ['slotshack', 'rank', 'activity', 'prop', 'game'],
+    () => import('#src/features/slotshack/index.ts'),
+  ),
   tasks: withTexts(['tasks', 'prop'], () => import('#src/features/tasks/index.ts')),
   service: withTexts(['service'], () => import('#src/features/service/index.ts')),
   shop: withTexts(['shop'], () => import('#src/features/shop/index.ts')),

@@ -50,6 +50,7 @@ export type Modal =
   | { readonly type: 'redVsBlue' }
   /** The tour of the lobby. */
   | { readonly type: 'homeGuide' }
+  | { readonly type: 'download' }
   | {
       readonly type: 'realityCheck';
       /** Session values counted by the server: ms, and hundredths that may be negative. */

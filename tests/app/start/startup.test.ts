@@ -20,6 +20,7 @@ const situation: StartupSituation = {
   shown: [],
   isMember: true,
   hasOffers: true,
+  isInApp: false,
   noticeIds: ['n1', 'n2'],
   asksForKyc: false,
   hasSpin: false,
@@ -135,6 +136,17 @@ describe('start-up pop-ups (spec §4)', () => {
     const popups = startupPopups({ ...situation, activities, ...change });
     const marks = [ACTIVITY.FreeSign, ACTIVITY.RedPKBlue];
     expect(popups).toEqual(isShown ? [{ marks, modal: { type: 'redVsBlue' } }] : []);
+  });
+
+  it.each<[string, Partial<StartupSituation>, boolean]>([
+    ['a member in a browser', {}, true],
+    ['the native or the installed app', { isInApp: true }, false],
+    ['a visitor, who has no token', { isMember: false }, false],
+    ['it was shown in this session', { shown: [ACTIVITY.Download] }, false],
+  ])('download, %s', (_, change, isShown) => {
+    const activities = [{ ...notice, activityType: ACTIVITY.Download, unloginShowStatus: true }];
+    const popups = startupPopups({ ...situation, activities, ...change });
+    expect(popups).toEqual(isShown ? [{ marks: [ACTIVITY.Download], modal: { type: 'download' } }] : []);
   });
 
   it('walks the activities in sort order, and passes over those without a pop-up', () => {

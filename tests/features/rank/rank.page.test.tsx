@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { multipleText } from '#src/features/rank/lib/rank-value.ts';
+import { multipleText } from '#src/components/rank/rank-value.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute } from '../../render/render-route.tsx';
 import type { TestMember } from '../../server/support/helper.ts';

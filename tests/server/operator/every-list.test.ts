@@ -23,6 +23,7 @@ const OF_ONE = [
   'bankruptGifts',
   'rechargeSigns',
   'rechargeSteps',
+  'followedChannels',
 ];
 
 const server = testServer(withDesk());

@@ -85,6 +85,7 @@ const TABLES: Readonly<Record<string, readonly [table: string, owners: Owners, v
   rechargeSteps: ['recharge_step', many, { first_day: 'g' }],
   bankruptGifts: ['bankrupt_gift', many, { day: 'g' }],
   monthlyBonuses: ['monthly_bonus', many, { first_day: 'g' }],
+  followedChannels: ['follow_reward', many],
   rebates: ['rebate', many, { type: '1', first_day: 'g', amount: '1' }],
   vipMarks: ['vip_mark', many, { what: "'daily'", since: 'g' }],
   lottoDraws: ['lotto_draw', many, { kind: "'quick'", state: "'cancelled'" }],

@@ -1,7 +1,7 @@
 import { CompiledQuery, createQueryId, type RootOperationNode, sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '#server/db/transact.ts';
-import { type Board, ownEntry, pageOfRank, placeOf, playOf } from '#server/modules/rank/repository.ts';
+import { type Board, ownEntry, pageOfRank, placeOf, playOf } from '#server/play/boards.ts';
 import { testServer } from '../support/helper.ts';
 
 const MEMBERS = 6000;

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PRIZE_PERIODS, RANK_BOARDS } from '#contract/rank/boards.ts';
 import { rankRule, rankRules } from '#server/modules/rank/rule.ts';
-import { daysOf, prizeAt, prizesError, prizesOf, requiredOf } from '#server/modules/rank/rules.ts';
+import { daysOf, prizesError, prizesOf, requiredOf } from '#server/modules/rank/rules.ts';
+import { prizeAt } from '#server/play/board-prizes.ts';
 
 const [{ data: rule } = { data: undefined }] = rankRules;
 if (rule === undefined) throw new Error('No rule');
@@ -11,7 +12,7 @@ const prize = { board: 'netWin', period: 'day', from: 1, to: 1, propId: 2001, co
 describe('the rule of a new lobby', () => {
   it('is valid, and pays 50 places of each board and period', () => {
     expect(rankRule.parse(rule)).toEqual(rule);
-    expect(prizesError(rule.prizes)).toBeNull();
+    expect(prizesError(rule)).toBeNull();
     for (const board of RANK_BOARDS)
       for (const period of PRIZE_PERIODS) {
         const prizes = prizesOf(rule, board, period);
@@ -35,7 +36,7 @@ describe('prizesError', () => {
       false,
     ],
   ] as const)('%j', (prizes, isFine) => {
-    expect(prizesError(prizes) === null).toBe(isFine);
+    expect(prizesError({ prizes: [...prizes] }) === null).toBe(isFine);
   });
 
   it('accepts ranges only if no place has two prizes', () => {
@@ -45,7 +46,7 @@ describe('prizesError', () => {
         const prizes = ranges.map((each) => ({ ...prize, ...each }));
         const places = ranges.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, n) => from + n));
         const isFine = ranges.every(({ from, to }) => from <= to) && new Set(places).size === places.length;
-        expect(prizesError(prizes) === null).toBe(isFine);
+        expect(prizesError({ prizes: [...prizes] }) === null).toBe(isFine);
       }),
     );
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { documentPolicy } from '#server/runtime/content-security-policy.ts';
+import { documentPolicy, streamOrigin } from '#server/runtime/content-security-policy.ts';
 
 const directive = (policy: string, name: string) =>
   policy
@@ -25,4 +25,15 @@ it('lets a document show pictures of our origin, and of those that are named', (
 
 it('lets a document without style elements have none', () => {
   expect(directive(documentPolicy('<p>'), 'style-src-elem')).toBe("'self'");
+});
+
+it('lets a document load the operator’s stream from its very origin, and nothing else', () => {
+  const plain = documentPolicy('<p>');
+  const policy = documentPolicy('<p>', [], streamOrigin('https://live.perya.example:8443/fair/index.m3u8?token=1'));
+  expect(directive(policy, 'media-src')).toBe("'self' data: blob: https://live.perya.example:8443");
+  expect(directive(policy, 'connect-src')).toBe("'self' data: blob: https://live.perya.example:8443");
+  for (const name of ['default-src', 'script-src', 'worker-src', 'img-src', 'font-src', 'style-src-elem'])
+    expect(directive(policy, name)).toBe(directive(plain, name));
+  expect(directive(plain, 'media-src')).toBe("'self' data: blob:");
+  expect(streamOrigin(null)).toBeNull();
 });

@@ -1,10 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLeave } from '#src/components/link/useLeave.ts';
-import { Banderitas, cx, IconButton, Lettering, SunRays } from '#src/ui/index.ts';
+import { OwnPlace } from '#src/components/rank/OwnPlace.tsx';
+import { RankGround } from '#src/components/rank/RankGround.tsx';
 import { type RankView, useRank } from '../hooks/useRank.ts';
-import { OwnRow } from './OwnRow.tsx';
-import styles from './Rank.module.css';
 import { RankRules } from './RankRules.tsx';
 
 interface RankFrameProps {
@@ -17,21 +15,18 @@ interface RankFrameProps {
 export function RankFrame({ isWide = false, children }: RankFrameProps) {
   const { t } = useTranslation('rank');
   const view = useRank();
-  const leave = useLeave();
   const [isReading, setReading] = useState(false);
   const answer = view.pages.first;
   return (
-    <div className={cx(styles.ground, isWide && styles.wide)}>
-      <SunRays y={260} className={styles.rays ?? ''} />
-      <Banderitas className={styles.flags ?? ''} />
-      <header className={styles.head}>
-        <IconButton icon="back" label={t('back')} onPress={leave} />
-        <Lettering text={t('title').toUpperCase()} size={28} level={1} className={styles.title ?? ''} />
-        <IconButton icon="rules" label={t('rules.title')} disabled={!answer} onPress={() => setReading(true)} />
-      </header>
+    <RankGround
+      title={t('title')}
+      rulesLabel={t('rules.title')}
+      onRules={answer && (() => setReading(true))}
+      isWide={isWide}
+    >
       {children(view)}
-      <OwnRow {...view} />
+      {answer && <OwnPlace board={view.board} own={answer.own} terms={answer} />}
       {isReading && answer && <RankRules {...view} answer={answer} onClose={() => setReading(false)} />}
-    </div>
+    </RankGround>
   );
 }

@@ -1,9 +1,9 @@
-import { Podium } from '../components/Podium.tsx';
+import { PlaceList } from '#src/components/rank/PlaceList.tsx';
+import { Podium } from '#src/components/rank/Podium.tsx';
 import { RankEnds } from '../components/RankEnds.tsx';
 import { RankFrame } from '../components/RankFrame.tsx';
-import { RankList } from '../components/RankList.tsx';
 import { RankTabs } from '../components/RankTabs.tsx';
-import styles from '../components/Rank.module.css';
+import styles from '#src/components/rank/Rank.module.css';
 
 /** /rank/v2, layout 2: the podium beside the places. */
 export const RankV2Page = () => (
@@ -18,7 +18,7 @@ export const RankV2Page = () => (
             <RankTabs {...view} />
             <RankEnds {...view} />
           </div>
-          <RankList {...view} />
+          <PlaceList board={view.board} pages={view.pages} prizes={view.pages.first?.prizes ?? []} />
         </div>
       </div>
     )}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CustomerService } from '#contract/content/calls.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { isOwnChat, supportUrl } from '#src/components/link/support-url.ts';
+import { OutsideLink } from '#src/components/outside/OutsideLink.tsx';
 import { nativeBridge } from '#src/platform/native.ts';
 import { useCall } from '#src/query/index.ts';
 import { Icon, type IconName, ListRow, RowList } from '#src/ui/index.ts';
@@ -69,16 +70,14 @@ function Channel({ service }: { service: CustomerService }) {
       </button>
     );
   if (url === null) return <div className={styles.row}>{row}</div>;
-  const isPage = url.startsWith('https:');
+  if (url.startsWith('https:'))
+    return (
+      <OutsideLink className={styles.row} to={url}>
+        {row}
+      </OutsideLink>
+    );
   return (
-    <a
-      className={styles.row}
-      href={url}
-      {...(isPage && { target: '_blank', rel: 'noopener noreferrer' })}
-      onClick={(event) => {
-        if (isPage && nativeBridge().openExternal(url)) event.preventDefault();
-      }}
-    >
+    <a className={styles.row} href={url}>
       {row}
     </a>
   );

@@ -1,14 +1,15 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Ms } from '#contract/base/units.ts';
-import { type PrizePeriod, RANKED, type RankBoard, type RankPeriod } from '#contract/rank/boards.ts';
+import { type PrizePeriod, RANKED, type RankPeriod } from '#contract/rank/boards.ts';
 import { utcPeriodOf } from '#contract/values/utc-days.ts';
-import { nextPageOf, type Page, type PageRequest } from '../../db/page.ts';
-import type { Db } from '../../db/transact.ts';
-import '../../play/tables.ts';
+import { nextPageOf, type Page, type PageRequest } from '../db/page.ts';
+import type { Db } from '../db/transact.ts';
+import type { KeptBoard } from './board-tables.ts';
+import './tables.ts';
 
 /** A board of a period at a time: paused, excluded and frozen players are not on it. */
 export interface Board {
-  readonly board: RankBoard;
+  readonly board: KeptBoard;
   readonly period: RankPeriod;
   readonly firstDay: number;
   readonly now: Ms;
@@ -43,7 +44,7 @@ export const listedOn = (db: Db, { board, period, firstDay, now }: Board) =>
 export async function winnersOf(
   db: Db,
   ended: Board & { readonly period: PrizePeriod },
-  required: { readonly rounds: number; readonly bet: number },
+  required: { readonly rounds: number; readonly bet: number; readonly games?: PlayAsked['games'] },
   most: number,
 ): Promise<readonly Entry[]> {
   const { endDay } = utcPeriodOf(ended.period, ended.firstDay);
@@ -51,7 +52,8 @@ export async function winnersOf(
     .where(
       sql<boolean>`(
         select coalesce(sum(rounds), 0) >= ${required.rounds} and coalesce(sum(bet), 0) >= ${required.bet} from game_day
-        where game_day.user_id = rank_entry.user_id and day >= ${ended.firstDay} and day < ${endDay})`,
+        where game_day.user_id = rank_entry.user_id and day >= ${ended.firstDay} and day < ${endDay}
+          and ${isAmong(required.games)})`,
     )
     .limit(most)
     .execute();
@@ -91,14 +93,27 @@ export async function placeOf(
   return count >= RANKED ? { ranking: null, ahead: null } : { ranking: count + 1, ahead };
 }
 
-/** A player's settled rounds and bets from `firstDay` on, before `endDay`. */
+/** Days whose settled rounds count, `endDay` exclusive, null for all; in some games only, or in all. */
+export interface PlayAsked {
+  readonly firstDay: number;
+  readonly endDay: number | null;
+  readonly games?: readonly string[] | undefined;
+}
+
+/** Condition on `game_day`: one of the games, all without a list. */
+export const isAmong = (games: readonly string[] | undefined): RawBuilder<boolean> =>
+  games === undefined ? sql<boolean>`true` : sql<boolean>`game_id = any(${[...games]}::text[])`;
+
+/** A player's settled rounds and bets. */
 export async function playOf(
   db: Db,
   userId: string,
-  { firstDay, endDay }: { readonly firstDay: number; readonly endDay: number | null },
+  { firstDay, endDay, games }: PlayAsked,
 ): Promise<{ readonly rounds: number; readonly bet: number }> {
   const { rows } = await sql<{ rounds: number; bet: number }>`
     select coalesce(sum(rounds), 0)::bigint as rounds, coalesce(sum(bet), 0)::bigint as bet from game_day
-    where user_id = ${userId} and day >= ${firstDay} and day < ${endDay ?? 2_147_483_647}`.execute(db);
+    where user_id = ${userId} and day >= ${firstDay} and day < ${endDay ?? 2_147_483_647} and ${isAmong(games)}`.execute(
+    db,
+  );
   return rows[0] ?? { rounds: 0, bet: 0 };
 }

@@ -5,19 +5,26 @@ import { Avatar } from '#src/components/avatar/Avatar.tsx';
 import { Empty } from '#src/components/empty/Empty.tsx';
 import { Records } from '#src/components/records/Records.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
+import type { PagedState } from '#src/query/index.ts';
 import { ListRow, Text } from '#src/ui/index.ts';
-import type { RankView } from '../hooks/useRank.ts';
-import { prizeOf } from '../lib/prizes.ts';
-import { rankValue } from '../lib/rank-value.ts';
+import { prizeOf } from './prizes.ts';
 import { PrizeWords } from './PrizeWords.tsx';
+import { rankValue } from './rank-value.ts';
 import styles from './Rank.module.css';
 
-/** The places below the podium, or that the list is still empty. */
-export function RankList({ board, pages }: RankView) {
+interface PlaceListProps {
+  board: RankBoard;
+  pages: PagedState<RankRow, unknown>;
+  prizes: readonly RankPrize[];
+  /** Where an empty list leads. */
+  playTo?: string;
+}
+
+/** The places below the podium, or that the list is still empty. Needs the texts of `rank`. */
+export function PlaceList({ board, pages, prizes, playTo = '/' }: PlaceListProps) {
   const { t } = useTranslation('rank');
   const { items } = pages;
   const rest = { ...pages, items: items.slice(3) };
-  const prizes = pages.first?.prizes ?? [];
   return (
     <section className={styles.places} aria-label={t('list')}>
       {rest.items.length > 0 && (
@@ -39,7 +46,7 @@ export function RankList({ board, pages }: RankView) {
               art="art-trophy"
               title={t('empty')}
               text={t(`emptyText.${board}`)}
-              link={{ to: '/', label: t('play') }}
+              link={{ to: playTo, label: t('play') }}
             />
           ) : (
             <Text type="caption" tone="soft" className={styles.end}>

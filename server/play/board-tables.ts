@@ -1,16 +1,19 @@
 import type { PrizePeriod, RankBoard } from '#contract/rank/boards.ts';
 
-/** Tables of migration 625. Days are UTC days, counted from 1970-01-01. */
-export interface RankTables {
+/** The boards of the rank, and the best multiple in the slots of the house, which only weeks have. */
+export type KeptBoard = RankBoard | 'slots';
+
+/** Tables of migrations 625 and 690. Days are UTC days, counted from 1970-01-01. */
+export interface BoardTables {
   /** A period whose prizes are decided. */
   rank_run: {
-    board: RankBoard;
+    board: KeptBoard;
     period: PrizePeriod;
     first_day: number;
     decided_at: number;
   };
   rank_prize: {
-    board: RankBoard;
+    board: KeptBoard;
     period: PrizePeriod;
     first_day: number;
     user_id: string;
@@ -28,5 +31,5 @@ export interface RankTables {
 }
 
 declare module '#server/db/schema.ts' {
-  interface Database extends RankTables {}
+  interface Database extends BoardTables {}
 }

@@ -3,11 +3,11 @@ import type { RankBoard } from '#contract/rank/boards.ts';
 import type { RankPrize, RankRow } from '#contract/rank/calls.ts';
 import { Art } from '#src/components/art/Art.tsx';
 import { Avatar } from '#src/components/avatar/Avatar.tsx';
-import podium from '../art/podium.svg';
-import { prizeOf } from '../lib/prizes.ts';
-import { rankValue } from '../lib/rank-value.ts';
 import styles from './Podium.module.css';
+import podium from './podium.svg';
+import { prizeOf } from './prizes.ts';
 import { PrizeWords } from './PrizeWords.tsx';
+import { rankValue } from './rank-value.ts';
 
 interface PodiumProps {
   board: RankBoard;

@@ -1,0 +1,2 @@
+export { DownloadModal } from './modals/DownloadModal.tsx';
+export { DownloadPage } from './pages/DownloadPage.tsx';

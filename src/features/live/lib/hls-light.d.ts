@@ -1,0 +1,4 @@
+/** The library has types for its whole build only; the light one is a part of it. */
+declare module 'hls.js/light' {
+  export { default } from 'hls.js';
+}

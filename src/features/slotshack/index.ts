@@ -1,0 +1,1 @@
+export { SlotshackPage } from './pages/SlotshackPage.tsx';
