@@ -29,6 +29,7 @@ import { safebox } from './safebox/calls.ts';
 import { scratch } from './scratch/calls.ts';
 import { service } from './service/calls.ts';
 import { shop } from './shop/calls.ts';
+import { signIn } from './sign-in/calls.ts';
 import { slot } from './slot/calls.ts';
 import { tasks } from './tasks/calls.ts';
 import { transfers } from './transfers/calls.ts';
@@ -78,6 +79,7 @@ export const DOMAINS = [
   rank,
   monthlyBonus,
   service,
+  signIn,
 ] as const satisfies readonly Domain<string, Calls, Declared>[];
 
 export type AnyDeclared = (typeof DOMAINS)[number]['declared'];

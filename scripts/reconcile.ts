@@ -6,6 +6,7 @@ import { pointsChecks } from '#server/modules/points/books.ts';
 import { rankCheck } from '#server/modules/rank/books.ts';
 import { rebateCheck } from '#server/modules/rebate/books.ts';
 import { shopChecks } from '#server/modules/shop/books.ts';
+import { signInCheck } from '#server/modules/sign-in/books.ts';
 import { vipCheck } from '#server/modules/vip/books.ts';
 import { heldMoneyCheck } from '#server/modules/wallet/withdrawal/books.ts';
 import { turnoverCheck } from '#server/play/books.ts';
@@ -25,6 +26,7 @@ try {
       rankCheck,
       vipCheck,
       monthlyBonusCheck,
+      signInCheck,
       ...shopChecks,
       ...pointsChecks,
       ...agentChecks,

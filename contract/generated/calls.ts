@@ -178,6 +178,8 @@ const ROWS: readonly (readonly [CallName, folder: string, changes: number, skips
   ["claimChat","/app/v1/",1,0,["visitor"]],
   ["uploadChatPicture","/app/v1/",1,0,[]],
   ["getChatPicture","/app/v1/",0,0,[]],
+  ["loginBonus3User","/app/v1/",0,1,[]],
+  ["loginBonus3UserReceive","/app/v1/",1,0,[]],
   ["getAfterLoginInfoWeb","/app/v1/",0,0,[]],
   ["refreshData","/app/v1/",0,1,[]],
   ["appUserCoinDetail","/app/v1/",0,0,[]],

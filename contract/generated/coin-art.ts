@@ -29,6 +29,7 @@ export const COIN_ART: Readonly<Record<CoinKind, string>> = {
   "friend": "art-letter",
   "rank": "art-trophy",
   "monthlyBonus": "art-coin-pile",
+  "signIn": "art-parol",
   "gift": "art-gift",
   "correction": "art-ledger",
   "other": "art-ledger",

@@ -43,6 +43,7 @@ import { sandboxSms } from './sandbox/sms-inbox.ts';
 import { scratchModule } from './scratch/module.ts';
 import { serviceModule } from './service/module.ts';
 import { shopModule } from './shop/module.ts';
+import { signInModule } from './sign-in/module.ts';
 import { slotModule } from './slot/module.ts';
 import { type Issuers, issuersOf } from './social/issuers.ts';
 import { socialModule } from './social/module.ts';
@@ -101,6 +102,7 @@ export function createModules(settings: Settings, options: RootOptions = {}): Mo
     rebateModule,
     rankModule,
     monthlyBonusModule,
+    signInModule,
     bonusModule,
     transfersModule(settings.sandboxes ? sandboxProviders : () => []),
     kycModule,

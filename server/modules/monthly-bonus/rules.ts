@@ -1,9 +1,9 @@
 import type { Hundredths, Ms } from '#contract/base/units.ts';
 import type { MonthlyStep } from '#contract/monthly-bonus/calls.ts';
-import { PROP } from '#contract/props/items.ts';
 import { DAY_MS } from '#contract/values/calendar.ts';
 import { dayAt, periodBefore, utcPeriodOf } from '#contract/values/utc-days.ts';
 import { withWorth, type Worths } from '../../play/awards.ts';
+import { givenByEntry } from '../../play/entry-award.ts';
 import type { MonthlyBonusRule } from './rule.ts';
 
 /** Rules of the monthly bonus, pure. Days are UTC days, money is hundredths. */
@@ -30,17 +30,6 @@ export interface MonthKnown {
   readonly received: ReadonlySet<string>;
 }
 
-type StepRule = MonthlyBonusRule['steps'][number];
-
-const awardsOf = ({ coins, propId, count }: StepRule, worths: Worths) =>
-  withWorth(
-    [
-      ...(coins > 0 ? [{ propId: PROP.coin, count: coins }] : []),
-      ...(propId !== null && count > 0 ? [{ propId, count }] : []),
-    ],
-    worths,
-  );
-
 /** The steps of a month for a player, the smallest first. */
 export function stepsOf(
   { steps, graceDays }: MonthlyBonusRule,
@@ -56,7 +45,7 @@ export function stepsOf(
       target: step.bet,
       progress: Math.min(bet, step.bet),
       state: received.has(step.id) ? 'received' : bet >= step.bet ? 'done' : 'going',
-      awards: awardsOf(step, worths),
+      awards: withWorth(givenByEntry(step), worths),
       turnoverFactor: step.turnoverFactor,
       until: (endDay + graceDays) * DAY_MS,
       isLate,
