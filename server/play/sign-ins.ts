@@ -19,7 +19,10 @@ declare module '#server/db/schema.ts' {
 }
 
 /** A member's latest sign-in; null before the first. */
-export async function lastSignIn(db: Db, userId: string): Promise<Pick<SignInTables['sign_in'], 'day' | 'step'> | null> {
+export async function lastSignIn(
+  db: Db,
+  userId: string,
+): Promise<Pick<SignInTables['sign_in'], 'day' | 'step'> | null> {
   const row = await db
     .selectFrom('sign_in')
     .select(['day', 'step'])

@@ -178,6 +178,16 @@ export const ROUTES: readonly AppRoute[] = [
     page: 'monthlyBonus.MonthlyBonusPage',
   }),
   route({
+    path: '/activity/sign-in',
+    titleKey: 'sign-in:title',
+    headerLook: 'black',
+    rightLink: { to: '/activity/sign-in/rule', labelKey: 'rules', icon: 'rules' },
+    activity: ACTIVITY.FreeSign,
+    event: true,
+    page: 'signIn.SignInPage',
+  }),
+  route({ path: '/activity/sign-in/rule', titleKey: 'sign-in:rules.title', page: 'signIn.SignInRulePage' }),
+  route({
     path: '/activity/jackpot',
     navbar: false,
     titleKey: 'jackpot',

@@ -20,6 +20,7 @@ export const MODAL_COMPONENTS: { readonly [T in ModalType]: ComponentType<ModalP
   spin: lazily(features.invite, (invite) => invite.SpinModal),
   vipGift: lazily(features.invite, (invite) => invite.VipGiftModal),
   redVsBlue: lazily(features.pk, (pk) => pk.RedVsBlueModal),
+  signIn: lazily(features.signIn, (signIn) => signIn.SignInModal),
   levelUp: lazily(features.vip, (vip) => vip.LevelUpModal),
   tips: TipsModal,
 };

@@ -15,6 +15,8 @@ export interface StartupSituation {
   readonly asksForKyc: boolean;
   /** A spin of the invite wheel is available, or its purse is full. */
   readonly hasSpin: boolean;
+  /** Today's sign-in waits: loginBonus3CanReceive of the activity list. */
+  readonly canSignIn: boolean;
   /** The notices' next-show time has passed. */
   readonly isNoticeDue: boolean;
 }
@@ -36,6 +38,8 @@ function popupOf(activity: Activity, situation: StartupSituation): Modal | null 
       return situation.isMember && situation.hasOffers && situation.hasSpin ? { type: 'spin' } : null;
     case ACTIVITY.MoneyRain:
       return maySee && situation.hasOffers ? { type: 'moneyRain' } : null;
+    case ACTIVITY.FreeSign:
+      return situation.isMember && situation.hasOffers && situation.canSignIn ? { type: 'signIn' } : null;
     case ACTIVITY.RedPKBlue:
       return maySee && situation.hasOffers ? { type: 'redVsBlue' } : null;
     default:

@@ -25,6 +25,7 @@ function queuePopups(activities: readonly Activity[], player: Player): void {
     ...player,
     noticeIds: (useConfigStore.getState().config?.notices ?? []).map(({ id }) => id),
     hasSpin: useActivityStore.getState().flags.spinAwardFlag,
+    canSignIn: useActivityStore.getState().loginBonus3CanReceive,
     isNoticeDue: isNoticeDue(clock.serverNow()),
   });
   for (const { marks, modal } of due) {

@@ -78,6 +78,7 @@ export const features = {
   safebox: withTexts(['safebox', 'auth'], () => import('#src/features/safebox/index.ts')),
   scratch: withTexts(['scratch', 'shop', 'activity', 'prop', 'scene'], () => import('#src/features/scratch/index.ts')),
   search: withTexts(['search', 'game'], () => import('#src/features/search/index.ts')),
+  signIn: withTexts(['sign-in', 'activity', 'prop'], () => import('#src/features/sign-in/index.ts')),
   tasks: withTexts(['tasks', 'prop'], () => import('#src/features/tasks/index.ts')),
   service: withTexts(['service'], () => import('#src/features/service/index.ts')),
   shop: withTexts(['shop'], () => import('#src/features/shop/index.ts')),

@@ -2,6 +2,7 @@ import type { FlagName } from '#contract/flags.ts';
 
 /** The red dots of the activities that open from the events page. */
 export const EVENT_FLAGS = [
+  'signInFlag',
   'monthlyBonusFlag',
   'canReceiveDrawChance',
   'spinAwardFlag',

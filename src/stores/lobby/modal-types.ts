@@ -42,6 +42,7 @@ export type Modal =
   | { readonly type: 'levelUp'; readonly level: number }
   | { readonly type: 'moneyRain' }
   | { readonly type: 'redVsBlue' }
+  | { readonly type: 'signIn' }
   | {
       readonly type: 'realityCheck';
       /** Session values counted by the server: ms, and hundredths that may be negative. */

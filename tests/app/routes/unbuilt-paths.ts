@@ -4,8 +4,6 @@ export const UNBUILT_PATHS = [
   '/activity/follow',
   '/activity/live',
   '/activity/recharge-sign',
-  '/activity/sign-in',
-  '/activity/sign-in/rule',
   '/activity/slotshack',
   '/download',
 ] as const;

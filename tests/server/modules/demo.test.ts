@@ -163,6 +163,7 @@ describe('the demo', () => {
       'demo_excluded',
       'demo_vip6',
       'demo_points',
+      'demo_signin_day4',
     ]);
     expect(states[0]?.state).toBe('₱0.00, 1 jackpot spin left, 0 drawn');
     expect(states[2]?.state).toMatch(/for the next jackpot spin: bet ₱350\.00, 1 drawn$/);

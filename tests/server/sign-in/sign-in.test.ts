@@ -60,7 +60,8 @@ describe('a sign-in', () => {
     expect(answers.filter(({ errcode }) => errcode === 0)).toHaveLength(1);
     expect(new Set(answers.map(({ errcode }) => errcode))).toEqual(new Set([0, E.received.code]));
     const other = await server.member();
-    const send = () => server.call('loginBonus3UserReceive', { day: 1 }, { token: other.token, key: 'sign-in-same-key' });
+    const send = () =>
+      server.call('loginBonus3UserReceive', { day: 1 }, { token: other.token, key: 'sign-in-same-key' });
     const first = (await send()).answer;
     expect(first.errcode).toBe(0);
     expect((await send()).answer).toEqual(first);

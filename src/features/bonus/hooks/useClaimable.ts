@@ -18,6 +18,7 @@ export function useClaimable(): { readonly claims: readonly Claimable[]; readonl
   const flags = useActivityStore((activities) => activities.flags);
   const isMember = useHasSession();
   const reads = (...names: FlagName[]) => ({ enabled: isMember && names.some((name) => flags[name]) });
+  const signIn = useCall('loginBonus3User', {}, reads('signInFlag')).data;
   const tasks = useCall('getTaskUser', {}, reads('taskAwardFlag')).data;
   const day = useCall('betBonus', { type: 1 }, reads('rebateFlag')).data;
   const week = useCall('betBonus', { type: 2 }, reads('rebateFlag')).data;
@@ -27,6 +28,7 @@ export function useClaimable(): { readonly claims: readonly Claimable[]; readonl
 
   const rebate = [day, week, month].reduce((sum, each) => sum + (each?.claimable ?? 0), 0);
   const known: Partial<Record<FlagName, Award[]>> = {
+    signInFlag: awardsDone(signIn?.days),
     taskAwardFlag: [...awardsDone(tasks?.tasks), ...awardsDone(tasks?.chests)],
     rebateFlag: rebate > 0 ? [{ propId: PROP.coin, count: rebate, num: 0 }] : [],
     monthlyBonusFlag: awardsDone(monthly?.steps),

@@ -19,6 +19,7 @@ const FLAGS: Readonly<Record<number, FlagName>> = {
   [ACTIVITY.LuckyJackpot]: 'canReceiveDrawChance',
   [ACTIVITY.InviteUserSpin]: 'spinAwardFlag',
   [ACTIVITY.RedPKBlue]: 'pkShareFlag',
+  [ACTIVITY.FreeSign]: 'signInFlag',
   [ACTIVITY.monthlyBonus]: 'monthlyBonusFlag',
   [ACTIVITY.Agent5]: 'agent5AwardFlag',
 };

@@ -13,6 +13,7 @@ export interface ClaimSource {
 
 /** Claims that the bonus centre lists, in this order. */
 export const CLAIM_SOURCES = [
+  { flag: 'signInFlag', to: '/activity/sign-in', art: 'art-parol' },
   { flag: 'taskAwardFlag', to: '/bonus/tasks', art: 'art-gift' },
   { flag: 'rebateFlag', to: '/bonus/rebate', art: 'art-coupon' },
   { flag: 'monthlyBonusFlag', to: '/activity/monthly-bonus', art: 'art-coin-pile' },
