@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { PURPOSE } from '#contract/base/enums.ts';
+import { ACTIVITY, PURPOSE } from '#contract/base/enums.ts';
 import type { Language } from '#contract/base/languages.ts';
 import { AGE_COOKIE, MEMBER_COOKIE } from '#contract/pages/rendered-page.ts';
 import { nextUtcDay } from '#src/stores/pages/notice-schedule.ts';
@@ -54,7 +54,10 @@ export function returning({ url }: Pick<TestServer, 'url'>, token: string | null
   return { cookies: [...cookies, cookie(MEMBER_COOKIE, '1')], kept: [...kept, item('token', token)] };
 }
 
-/** Puts a browser into the state of `returning`, for the pages that open later. */
+/** Activity types whose start-up pop-ups this browser has seen today. */
+const SEEN_POPUPS: readonly number[] = [ACTIVITY.FreeSign, ACTIVITY.RedPKBlue];
+
+/** Puts a browser into the state of `returning`, with its pop-ups of today seen, for the pages that open later. */
 export async function returnAs(
   context: BrowserContext,
   server: Pick<TestServer, 'url'>,
@@ -62,6 +65,9 @@ export async function returnAs(
   language: Language = 'en-PH',
 ): Promise<void> {
   const { cookies, kept } = returning(server, token, language);
+  await context.addInitScript((seen) => {
+    if (sessionStorage.getItem('perya.startupShown') === null) sessionStorage.setItem('perya.startupShown', seen);
+  }, JSON.stringify(SEEN_POPUPS));
   const session = { expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' } as const;
   await context.setStorageState({
     cookies: cookies.map((cookie) => ({ ...cookie, ...session })),

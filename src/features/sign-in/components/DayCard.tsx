@@ -19,28 +19,30 @@ export function DayCard({ day: { day, state, awards }, isLast }: { day: SignInDa
   const { t } = useTranslation('sign-in');
   const [first] = awards;
   return (
-    <li className={styles.day} data-state={state} data-last={isLast || undefined}>
-      {(isLast || first !== undefined) && (
-        <Art name={isLast || first === undefined ? 'art-gift' : artOf(first)} size={isLast ? 80 : 38} />
-      )}
-      <div className={styles.words}>
-        <span className={styles.name}>
-          {t('day', { day })}
-          <span className="sr-only"> {t(`state.${state}`)}</span>
-        </span>
-        <b className={styles.awards}>
-          {awards.map((award, index) => (
-            <span key={award.propId}>
-              {index > 0 && '+ '}
-              <AwardShort award={award} />
-              {awards.length > 1 && award.propId !== PROP.coin && (
-                <Art name={propView(award.propId).art} size={isLast ? 26 : 18} />
-              )}
-            </span>
-          ))}
-        </b>
+    <li className={styles.place} data-state={state} data-last={isLast || undefined}>
+      <div className={styles.day}>
+        {(isLast || first !== undefined) && (
+          <Art name={isLast || first === undefined ? 'art-gift' : artOf(first)} size={isLast ? 80 : 38} />
+        )}
+        <div className={styles.words}>
+          <span className={styles.name}>
+            {t('day', { day })}
+            <span className="sr-only"> {t(`state.${state}`)}</span>
+          </span>
+          <b className={styles.awards}>
+            {awards.map((award, index) => (
+              <span key={award.propId}>
+                {index > 0 && '+ '}
+                <AwardShort award={award} />
+                {awards.length > 1 && award.propId !== PROP.coin && (
+                  <Art name={propView(award.propId).art} size={isLast ? 26 : 18} />
+                )}
+              </span>
+            ))}
+          </b>
+        </div>
+        {state === 'received' && <img src={stamp} alt="" width={42} height={42} className={styles.stamp} />}
       </div>
-      {state === 'received' && <img src={stamp} alt="" width={42} height={42} className={styles.stamp} />}
     </li>
   );
 }
