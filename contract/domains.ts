@@ -10,6 +10,7 @@ import { devices } from './devices/calls.ts';
 import { fairness } from './fairness/calls.ts';
 import { feedback } from './feedback/calls.ts';
 import { game } from './games/calls.ts';
+import { giftBoxes } from './gift-box/calls.ts';
 import { halloween } from './halloween/calls.ts';
 import { invite } from './invite/calls.ts';
 import { jackpot } from './jackpot/calls.ts';
@@ -80,6 +81,7 @@ export const DOMAINS = [
   monthlyBonus,
   service,
   signIn,
+  giftBoxes,
 ] as const satisfies readonly Domain<string, Calls, Declared>[];
 
 export type AnyDeclared = (typeof DOMAINS)[number]['declared'];

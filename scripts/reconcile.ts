@@ -1,6 +1,7 @@
 import { openDatabase } from '#server/db/database.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
 import { agentChecks } from '#server/modules/agent/books.ts';
+import { giftBoxCheck } from '#server/modules/gift-box/books.ts';
 import { monthlyBonusCheck } from '#server/modules/monthly-bonus/books.ts';
 import { pointsChecks } from '#server/modules/points/books.ts';
 import { rankCheck } from '#server/modules/rank/books.ts';
@@ -27,6 +28,7 @@ try {
       vipCheck,
       monthlyBonusCheck,
       signInCheck,
+      giftBoxCheck,
       ...shopChecks,
       ...pointsChecks,
       ...agentChecks,

@@ -180,6 +180,8 @@ const ROWS: readonly (readonly [CallName, folder: string, changes: number, skips
   ["getChatPicture","/app/v1/",0,0,[]],
   ["loginBonus3User","/app/v1/",0,1,[]],
   ["loginBonus3UserReceive","/app/v1/",1,0,[]],
+  ["getGiftBoxes","/app/v1/",0,1,[]],
+  ["receiveGiftBox","/app/v1/",1,0,[]],
   ["getAfterLoginInfoWeb","/app/v1/",0,0,[]],
   ["refreshData","/app/v1/",0,1,[]],
   ["appUserCoinDetail","/app/v1/",0,0,[]],

@@ -30,6 +30,7 @@ export const COIN_ART: Readonly<Record<CoinKind, string>> = {
   "rank": "art-trophy",
   "monthlyBonus": "art-coin-pile",
   "signIn": "art-parol",
+  "giftBox": "art-gift",
   "gift": "art-gift",
   "correction": "art-ledger",
   "other": "art-ledger",

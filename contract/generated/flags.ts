@@ -17,5 +17,6 @@ export const FLAG_DOTS: Readonly<Record<FlagName, DotTab | null>> = {
   "monthlyBonusFlag": "bonus",
   "serviceFlag": "me",
   "signInFlag": "bonus",
+  "giftBoxFlag": "bonus",
 };
 export const FLAG_NAMES = Object.keys(FLAG_DOTS) as readonly FlagName[];

@@ -181,6 +181,8 @@ export const REFUSALS: { readonly [N in CallName]: Refusals } = {
   "getChatPicture": {"domain":"service","errors":{"8720":"chatPictureGone"}},
   "loginBonus3User": {"domain":"sign-in","errors":{}},
   "loginBonus3UserReceive": {"domain":"sign-in","errors":{"7001":"excluded","7002":"coolingOff","7004":"overDepositLimit","7005":"overLossLimit","7006":"overBetLimit","7007":"overTimeLimit","8401":"activitySoon","8402":"activityOver","8403":"activityClosed","8670":"received","8671":"startedOver"}},
+  "getGiftBoxes": {"domain":"gift-box","errors":{}},
+  "receiveGiftBox": {"domain":"gift-box","errors":{"7001":"excluded","7002":"coolingOff","7004":"overDepositLimit","7005":"overLossLimit","7006":"overBetLimit","7007":"overTimeLimit","8252":"giftAfterCheck","8253":"giftOncePerPerson","8401":"activitySoon","8402":"activityOver","8403":"activityClosed","8672":"notOpen","8673":"received","8674":"unknown"}},
   "getAfterLoginInfoWeb": {"domain":"account","errors":{}},
   "refreshData": {"domain":"account","errors":{}},
   "appUserCoinDetail": {"domain":"member","errors":{}},

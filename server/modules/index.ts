@@ -18,6 +18,7 @@ import { devicesModule } from './devices/module.ts';
 import { fairnessModule } from './fairness/module.ts';
 import { feedbackModule } from './feedback/module.ts';
 import { gamesModule } from './games/module.ts';
+import { giftBoxModule } from './gift-box/module.ts';
 import { halloweenModule } from './halloween/module.ts';
 import { inviteModule } from './invite/module.ts';
 import { jackpotModule } from './jackpot/module.ts';
@@ -103,6 +104,7 @@ export function createModules(settings: Settings, options: RootOptions = {}): Mo
     rankModule,
     monthlyBonusModule,
     signInModule,
+    giftBoxModule,
     bonusModule,
     transfersModule(settings.sandboxes ? sandboxProviders : () => []),
     kycModule,
