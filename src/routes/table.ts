@@ -188,6 +188,12 @@ export const ROUTES: readonly AppRoute[] = [
   }),
   route({ path: '/activity/sign-in/rule', titleKey: 'sign-in:rules.title', page: 'signIn.SignInRulePage' }),
   route({
+    path: '/activity/gift-box',
+    titleKey: 'gift-box:title',
+    query: ['id'],
+    page: 'giftBox.GiftBoxPage',
+  }),
+  route({
     path: '/activity/jackpot',
     navbar: false,
     titleKey: 'jackpot',

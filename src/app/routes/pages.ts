@@ -56,6 +56,7 @@ export const features = {
     feature.setHouseGames(Object.fromEntries(loading));
     return feature;
   }),
+  giftBox: withTexts(['gift-box', 'activity', 'prop'], () => import('#src/features/gift-box/index.ts')),
   halloween: withTexts(['halloween', 'activity', 'prop'], () => import('#src/features/halloween/index.ts')),
   home: withTexts(['home', 'game'], () => import('#src/features/home/index.ts')),
   invite: withTexts(['invite', 'activity', 'prop'], () => import('#src/features/invite/index.ts')),

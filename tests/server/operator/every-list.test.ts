@@ -13,7 +13,16 @@ const lists = [...compose(createModules(readSettings({ NODE_ENV: 'test' }))).ope
 const hasPlayer = ({ filters }: OperatorList): boolean => 'player' in filters.shape;
 const named = (some: readonly OperatorList[]) => some.map((list): [string, OperatorList] => [list.name, list]);
 /** Lists of one player, which require a player filter. */
-const OF_ONE = ['movements', 'playerTasks', 'receivedTasks', 'vipMarks', 'rebates', 'monthlyBonuses', 'signIns'];
+const OF_ONE = [
+  'movements',
+  'playerTasks',
+  'receivedTasks',
+  'vipMarks',
+  'rebates',
+  'monthlyBonuses',
+  'signIns',
+  'giftBoxesReceived',
+];
 
 const server = testServer(withDesk());
 let ana: Visitor;

@@ -24,6 +24,7 @@ export function useClaimable(): { readonly claims: readonly Claimable[]; readonl
   const week = useCall('betBonus', { type: 2 }, reads('rebateFlag')).data;
   const month = useCall('betBonus', { type: 3 }, reads('rebateFlag')).data;
   const monthly = useCall('getMonthlyBonus', {}, reads('monthlyBonusFlag')).data;
+  const boxes = useCall('getGiftBoxes', {}, reads('giftBoxFlag')).data;
   const vip = useCall('getVipInfo', { keyList: ['bonuses', 'tasks'] }, reads('vipAwardFlag', 'vipTaskFlag')).data;
 
   const rebate = [day, week, month].reduce((sum, each) => sum + (each?.claimable ?? 0), 0);
@@ -32,6 +33,7 @@ export function useClaimable(): { readonly claims: readonly Claimable[]; readonl
     taskAwardFlag: [...awardsDone(tasks?.tasks), ...awardsDone(tasks?.chests)],
     rebateFlag: rebate > 0 ? [{ propId: PROP.coin, count: rebate, num: 0 }] : [],
     monthlyBonusFlag: awardsDone(monthly?.steps),
+    giftBoxFlag: awardsDone(boxes?.boxes.filter(({ times }) => times.status === 'open')),
     vipAwardFlag: awardsDone(vip?.bonuses),
     vipTaskFlag: awardsDone(vip?.tasks),
   };

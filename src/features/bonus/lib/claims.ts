@@ -17,6 +17,7 @@ export const CLAIM_SOURCES = [
   { flag: 'taskAwardFlag', to: '/bonus/tasks', art: 'art-gift' },
   { flag: 'rebateFlag', to: '/bonus/rebate', art: 'art-coupon' },
   { flag: 'monthlyBonusFlag', to: '/activity/monthly-bonus', art: 'art-coin-pile' },
+  { flag: 'giftBoxFlag', to: '/activity/gift-box', art: 'art-gift' },
   { flag: 'vipAwardFlag', to: '/bonus/vip', art: 'art-trophy' },
   { flag: 'vipTaskFlag', to: '/bonus/vip', art: 'art-medal-1' },
   { flag: 'canReceiveDrawChance', to: '/activity/jackpot', art: 'art-crown' },
