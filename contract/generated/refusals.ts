@@ -182,7 +182,7 @@ export const REFUSALS: { readonly [N in CallName]: Refusals } = {
   "loginBonus3User": {"domain":"sign-in","errors":{}},
   "loginBonus3UserReceive": {"domain":"sign-in","errors":{"7001":"excluded","7002":"coolingOff","7004":"overDepositLimit","7005":"overLossLimit","7006":"overBetLimit","7007":"overTimeLimit","8401":"activitySoon","8402":"activityOver","8403":"activityClosed","8670":"received","8671":"startedOver"}},
   "getGiftBoxes": {"domain":"gift-box","errors":{}},
-  "receiveGiftBox": {"domain":"gift-box","errors":{"7001":"excluded","7002":"coolingOff","7004":"overDepositLimit","7005":"overLossLimit","7006":"overBetLimit","7007":"overTimeLimit","8252":"giftAfterCheck","8253":"giftOncePerPerson","8401":"activitySoon","8402":"activityOver","8403":"activityClosed","8672":"notOpen","8673":"received","8674":"unknown"}},
+  "receiveGiftBox": {"domain":"gift-box","errors":{"7001":"excluded","7002":"coolingOff","7004":"overDepositLimit","7005":"overLossLimit","7006":"overBetLimit","7007":"overTimeLimit","8401":"activitySoon","8402":"activityOver","8403":"activityClosed","8672":"notOpen","8673":"received","8674":"unknown","8675":"afterCheck","8676":"oncePerPerson"}},
   "getAfterLoginInfoWeb": {"domain":"account","errors":{}},
   "refreshData": {"domain":"account","errors":{}},
   "appUserCoinDetail": {"domain":"member","errors":{}},

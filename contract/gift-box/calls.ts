@@ -3,7 +3,6 @@ import { activityTimes } from '../activities/calls.ts';
 import { call, type Declared, domain } from '../base/call.ts';
 import { hundredths, id, timestamp } from '../base/conventions.ts';
 import { ACTIVITY_ERRORS, callErrors } from '../base/errors.ts';
-import { KYC_ERRORS } from '../kyc/calls.ts';
 import { award, paid } from '../props/award.ts';
 
 /** How often a box fills: once, every UTC day, or some hours after it was received. */
@@ -43,6 +42,8 @@ export const GIFT_BOX_ERRORS = callErrors({
   notOpen: [8672, 'This box cannot be received now'],
   received: [8673, 'This box was received already'],
   unknown: [8674, 'There is no such box'],
+  afterCheck: [8675, 'The player gets this gift once support has checked the account'],
+  oncePerPerson: [8676, 'Each person gets this box once, and this player has another account'],
 });
 
 const declared = {
@@ -66,11 +67,6 @@ export const giftBoxes = domain('gift-box', declared, {
     summary: 'Pays a box. `number` is that of the answer, so that the next one cannot be taken by mistake.',
     body: { id, number },
     answer: paid,
-    errors: [
-      ...Object.values(ACTIVITY_ERRORS),
-      ...Object.values(GIFT_BOX_ERRORS),
-      KYC_ERRORS.giftAfterCheck,
-      KYC_ERRORS.giftOncePerPerson,
-    ],
+    errors: [...Object.values(ACTIVITY_ERRORS), ...Object.values(GIFT_BOX_ERRORS)],
   }),
 });

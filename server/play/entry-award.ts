@@ -4,7 +4,7 @@ import { PROP } from '#contract/props/items.ts';
 import { canBeGiven } from '#contract/props/kinds.ts';
 import type { Given } from './awards.ts';
 
-/** What an entry of a rule gives: coins, a reward item, or both. A flat shape, because a form shows it as one row. */
+/** The award of an entry of a rule: coins, a reward item, or both. A flat shape, because a form shows it as one row. */
 export const entryAward = {
   coins: amount,
   /** A reward item and its number; null and 0 without one. */

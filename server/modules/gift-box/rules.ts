@@ -8,7 +8,7 @@ import type { GiftBoxRule } from './rule.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What is known about a player and one box; a visitor is a new account. */
+/** Facts about a player and one box; a visitor is a new account. */
 export interface BoxKnown {
   readonly registeredAt: Ms;
   readonly deposited: Hundredths;

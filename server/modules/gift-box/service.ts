@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language } from '#contract/base/languages.ts';
 import type { Ms } from '#contract/base/units.ts';
 import { GIFT_BOX_ERRORS as E, type GiftBox } from '#contract/gift-box/calls.ts';
+import { KYC_ERRORS } from '#contract/kyc/calls.ts';
 import type { Paid } from '#contract/props/award.ts';
 import { type KeptActivity, requireOpen, timesAt } from '../../content/activities.ts';
 import { expiryOf, readProps } from '../../content/props.ts';
@@ -80,7 +81,7 @@ const isBox = (id: string): id is BoxId => BOX_IDS.some((each) => each === id);
 
 /**
  * Pays the next box of a kind. The caller holds the member's lock. Throws BusinessError of ACTIVITY_ERRORS, unknown,
- * received, notOpen, or why the member gets no gifts to new accounts (firstGiftRefusal).
+ * received, notOpen, and of the first-gift check: afterCheck, oncePerPerson.
  */
 export async function receiveBox(
   trx: Trx,
@@ -94,7 +95,8 @@ export async function receiveBox(
   if (box.state === 'received' || number < box.number) throw new BusinessError(E.received);
   if (box.state !== 'done' || number !== box.number) throw new BusinessError(E.notOpen);
   const refusal = box.newDays === null ? null : await hooks.firstGiftRefusal(trx, { userId });
-  if (refusal !== null) throw new BusinessError(refusal);
+  if (refusal !== null)
+    throw new BusinessError(refusal.code === KYC_ERRORS.giftAfterCheck.code ? E.afterCheck : E.oncePerPerson);
   await trx.insertInto('gift_box').values({ user_id: userId, box: id, number, received_at: now }).execute();
   const turnover = coinsIn(box.awards) * box.turnoverFactor;
   const props = await readProps(trx, DEFAULT_LANGUAGE);

@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { ACTIVITY_ERRORS, PLAY_ERRORS } from '#contract/base/errors.ts';
 import { GIFT_BOX_ERRORS as E } from '#contract/gift-box/calls.ts';
-import { KYC_ERRORS } from '#contract/kyc/calls.ts';
 import { DAY_MS } from '#contract/values/calendar.ts';
 import { transact } from '#server/db/transact.ts';
 import { openSession } from '#server/identity/login/sessions.ts';
@@ -119,7 +118,7 @@ describe('a box is refused', () => {
         decided_at: server.clock.now(),
       })
       .execute();
-    expect((await receive(second, 'sign-up-bonus')).errcode).toBe(KYC_ERRORS.giftOncePerPerson.code);
+    expect((await receive(second, 'sign-up-bonus')).errcode).toBe(E.oncePerPerson.code);
     expect((await receive(second, 'login-bonus')).errcode).toBe(0);
   });
 

@@ -17,7 +17,7 @@ export function BoxState({ box, reload }: { box: GiftBox; reload: () => unknown 
   const isMember = useHasSession();
   return (
     <Stack gap={2} className={styles.state}>
-      {isMember ? <Own box={box} reload={reload} /> : <LogInLink />}
+      {isMember ? <Own box={box} reload={reload} /> : <LogInLink size="md" />}
     </Stack>
   );
 }
@@ -37,7 +37,7 @@ function Own({ box, reload }: { box: GiftBox; reload: () => unknown }) {
     case 'done':
       return (
         <>
-          <ClaimButton claim={claim} size="lg" block badge received={state === 'waiting' && t('emptied')}>
+          <ClaimButton claim={claim} block badge received={state === 'waiting' && t('emptied')}>
             {t('claim')}
             <span className="sr-only"> {name}</span>
           </ClaimButton>
@@ -68,7 +68,7 @@ function Locked({ name, deposited, minDeposit }: Pick<GiftBox, 'name' | 'deposit
       <Text type="caption" tone="soft" data-num="">
         {t('progress', { deposited: moneyText(deposited), needed: moneyText(minDeposit) })}
       </Text>
-      <AppLink to="/wallets?name=deposit" className={buttonClass('primary', 'lg', true)}>
+      <AppLink to="/wallets?name=deposit" className={buttonClass('primary', 'md', true)}>
         {t('deposit')}
       </AppLink>
     </>
