@@ -28,6 +28,7 @@ import { rank } from './rank/calls.ts';
 import { rebate } from './rebate/calls.ts';
 import { safebox } from './safebox/calls.ts';
 import { scratch } from './scratch/calls.ts';
+import { seasons } from './season/calls.ts';
 import { service } from './service/calls.ts';
 import { shop } from './shop/calls.ts';
 import { signIn } from './sign-in/calls.ts';
@@ -82,6 +83,7 @@ export const DOMAINS = [
   service,
   signIn,
   giftBoxes,
+  seasons,
 ] as const satisfies readonly Domain<string, Calls, Declared>[];
 
 export type AnyDeclared = (typeof DOMAINS)[number]['declared'];

@@ -6,6 +6,7 @@ import { monthlyBonusCheck } from '#server/modules/monthly-bonus/books.ts';
 import { pointsChecks } from '#server/modules/points/books.ts';
 import { rankCheck } from '#server/modules/rank/books.ts';
 import { rebateCheck } from '#server/modules/rebate/books.ts';
+import { seasonCheck } from '#server/modules/season/books.ts';
 import { shopChecks } from '#server/modules/shop/books.ts';
 import { signInCheck } from '#server/modules/sign-in/books.ts';
 import { vipCheck } from '#server/modules/vip/books.ts';
@@ -29,6 +30,7 @@ try {
       monthlyBonusCheck,
       signInCheck,
       giftBoxCheck,
+      seasonCheck,
       ...shopChecks,
       ...pointsChecks,
       ...agentChecks,

@@ -31,6 +31,7 @@ export const COIN_ART: Readonly<Record<CoinKind, string>> = {
   "monthlyBonus": "art-coin-pile",
   "signIn": "art-parol",
   "giftBox": "art-gift",
+  "season": "art-parol",
   "gift": "art-gift",
   "correction": "art-ledger",
   "other": "art-ledger",

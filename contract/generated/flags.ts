@@ -18,5 +18,6 @@ export const FLAG_DOTS: Readonly<Record<FlagName, DotTab | null>> = {
   "serviceFlag": "me",
   "signInFlag": "bonus",
   "giftBoxFlag": "bonus",
+  "seasonFlag": "bonus",
 };
 export const FLAG_NAMES = Object.keys(FLAG_DOTS) as readonly FlagName[];

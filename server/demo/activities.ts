@@ -11,7 +11,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2
 const SEASON_DAYS = 60;
 
 /**
- * Opens activities that a demo would have to wait for: rain every hour, camps at any time, and the Halloween season.
+ * Opens activities that a demo would have to wait for: rain every hour, camps at any time, and the seasons of Halloween and Christmas.
  */
 export async function openActivities(trx: Trx, now: number): Promise<void> {
   const [rule] = rainRules;
@@ -19,12 +19,25 @@ export async function openActivities(trx: Trx, now: number): Promise<void> {
   await editContent(trx, { kind: RAIN_RULE, id: 'rule', sort: 0, data: often }, now);
   const allDay = { ...pkRuleRow, signUpHours: 24 };
   await editContent(trx, { kind: 'pkRule', id: pkRuleRow.id, sort: 0, data: allDay }, now);
+  const closesAt = now + SEASON_DAYS * DAY_MS;
+  await setSeason(trx, 'halloween', { opensAt: null, closesAt }, now);
+  // Its items count from the opening on, so that the demo players' bets have earned some.
+  await setSeason(trx, 'christmas', { opensAt: now - 30 * DAY_MS, closesAt }, now);
+}
+
+/** Gives an activity other times. */
+async function setSeason(
+  trx: Trx,
+  id: string,
+  times: { readonly opensAt: number | null; readonly closesAt: number },
+  now: number,
+): Promise<void> {
   const { sort, data } = await trx
     .selectFrom('content')
     .select(['sort', 'data'])
     .where('kind', '=', 'activity')
-    .where('id', '=', 'halloween')
+    .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const season = { ...(JSON.parse(data) as object), opensAt: null, closesAt: now + SEASON_DAYS * DAY_MS };
-  await editContent(trx, { kind: 'activity', id: 'halloween', sort, data: season }, now);
+  const season = { ...(JSON.parse(data) as object), ...times };
+  await editContent(trx, { kind: 'activity', id, sort, data: season }, now);
 }

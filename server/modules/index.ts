@@ -42,6 +42,7 @@ import { safeboxModule } from './safebox/module.ts';
 import { sandboxModule } from './sandbox/module.ts';
 import { sandboxSms } from './sandbox/sms-inbox.ts';
 import { scratchModule } from './scratch/module.ts';
+import { seasonModule } from './season/module.ts';
 import { serviceModule } from './service/module.ts';
 import { shopModule } from './shop/module.ts';
 import { signInModule } from './sign-in/module.ts';
@@ -105,6 +106,7 @@ export function createModules(settings: Settings, options: RootOptions = {}): Mo
     monthlyBonusModule,
     signInModule,
     giftBoxModule,
+    seasonModule,
     bonusModule,
     transfersModule(settings.sandboxes ? sandboxProviders : () => []),
     kycModule,

@@ -194,6 +194,12 @@ export const ROUTES: readonly AppRoute[] = [
     page: 'giftBox.GiftBoxPage',
   }),
   route({
+    path: '/activity/season',
+    titleKey: 'season:title',
+    query: ['id'],
+    page: 'season.SeasonPage',
+  }),
+  route({
     path: '/activity/jackpot',
     navbar: false,
     titleKey: 'jackpot',

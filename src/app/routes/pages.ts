@@ -81,6 +81,7 @@ export const features = {
   search: withTexts(['search', 'game'], () => import('#src/features/search/index.ts')),
   signIn: withTexts(['sign-in', 'activity', 'prop'], () => import('#src/features/sign-in/index.ts')),
   tasks: withTexts(['tasks', 'prop'], () => import('#src/features/tasks/index.ts')),
+  season: withTexts(['season', 'activity', 'prop'], () => import('#src/features/season/index.ts')),
   service: withTexts(['service'], () => import('#src/features/service/index.ts')),
   shop: withTexts(['shop'], () => import('#src/features/shop/index.ts')),
   transfers: withTexts(['transfers'], () => import('#src/features/transfers/index.ts')),

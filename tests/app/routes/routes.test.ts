@@ -19,7 +19,7 @@ const rows = readFileSync(new URL('routes.csv', import.meta.url), 'utf8')
     const [path = '', guard = '', navbar = '', title = '', notes = '', float = ''] = line.split(',');
     return { path, guard: guard || 'none', navbar: navbar === 'yes', title, notes, floats: float === 'yes' };
   });
-const ours = ['/activity/gift-box', '/auth/social', '/fairness'];
+const ours = ['/activity/gift-box', '/activity/season', '/auth/social', '/fairness'];
 const byPath = new Map<string, AppRoute>(ROUTES.map((route) => [route.path.replace(/:(\w+)/g, '{$1}'), route]));
 const texts = readTexts('en-PH');
 /** Returns the English title of a route, or undefined if it has no title. */

@@ -22,6 +22,7 @@ const OF_ONE = [
   'monthlyBonuses',
   'signIns',
   'giftBoxesReceived',
+  'seasonSets',
 ];
 
 const server = testServer(withDesk());

@@ -75,6 +75,7 @@ const TABLES: Readonly<Record<string, readonly [table: string, owners: Owners, v
     { board: "'netWin'", period: "'day'", first_day: 'g', place: '1', count: '1', paid_at: 'null' },
   ],
   giftBoxesReceived: ['gift_box', many, { number: 'g' }],
+  seasonSets: ['season_set', many, { number: 'g' }],
   signIns: ['sign_in', many, { day: 'g', step: '1' }],
   monthlyBonuses: ['monthly_bonus', many, { first_day: 'g' }],
   rebates: ['rebate', many, { type: '1', first_day: 'g', amount: '1' }],

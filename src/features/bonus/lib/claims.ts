@@ -18,6 +18,7 @@ export const CLAIM_SOURCES = [
   { flag: 'rebateFlag', to: '/bonus/rebate', art: 'art-coupon' },
   { flag: 'monthlyBonusFlag', to: '/activity/monthly-bonus', art: 'art-coin-pile' },
   { flag: 'giftBoxFlag', to: '/activity/gift-box', art: 'art-gift' },
+  { flag: 'seasonFlag', to: '/activity/season', art: 'art-parol' },
   { flag: 'vipAwardFlag', to: '/bonus/vip', art: 'art-trophy' },
   { flag: 'vipTaskFlag', to: '/bonus/vip', art: 'art-medal-1' },
   { flag: 'canReceiveDrawChance', to: '/activity/jackpot', art: 'art-crown' },
