@@ -11,7 +11,8 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2
 const SEASON_DAYS = 60;
 
 /**
- * Opens activities that a demo would have to wait for: rain every hour, camps at any time, and the seasons of Halloween and Christmas.
+ * Opens activities that a demo would have to wait for: rain every hour, camps at any time, and the seasons of Halloween
+ * and Christmas.
  */
 export async function openActivities(trx: Trx, now: number): Promise<void> {
   const [rule] = rainRules;

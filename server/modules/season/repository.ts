@@ -17,7 +17,7 @@ export interface SeasonRun {
 export const runOf = ({ id, opensAt, closesAt }: KeptActivity): SeasonRun => ({
   season: id,
   firstDay: dayAt(opensAt ?? 0),
-  endDay: closesAt == null ? null : dayAt(closesAt - 1) + 1,
+  endDay: closesAt === null || closesAt === undefined ? null : dayAt(closesAt - 1) + 1,
 });
 
 /** Counts of a player, who may be a visitor (null), and the sets that they exchanged. */

@@ -21,7 +21,7 @@ const sent = (call: string) => server.calls.filter(({ name }) => name === call).
 let member: TestMember;
 beforeEach(async () => {
   const now = server.clock.now();
-  await setActivity(server, 'christmas', { opensAt: now - DAY_MS, closesAt: now + 5 * DAY_MS });
+  await setActivity(server, 'christmas', { opensAt: now - DAY_MS, closesAt: now + 5.5 * DAY_MS });
   member = await server.member();
 });
 afterAll(() => setActivity(server, 'christmas', {}));

@@ -7,7 +7,7 @@ import { LogInLink } from '#src/components/member/LogInLink.tsx';
 import { AwardList } from '#src/components/prop/AwardList.tsx';
 import { propView } from '#src/components/prop/prop-view.ts';
 import { useHasSession } from '#src/stores/player/session.ts';
-import { Awning, Grid, Panel, Stack, Text } from '#src/ui/index.ts';
+import { Awning, Panel, Stack, Text } from '#src/ui/index.ts';
 import { hasSet, useExchange } from '../hooks/useSeasons.ts';
 import styles from './SetBoard.module.css';
 
@@ -19,7 +19,7 @@ export function SetBoard({ season }: { season: Season }) {
   return (
     <Panel as="section" look="paper" gap={3} aria-label={t('set')} className={styles.board}>
       <Awning className={styles.awning} />
-      <Grid as="ul" min={64} className={styles.items}>
+      <ul className={styles.items}>
         {items.map(({ propId, held }) => {
           const name = t(`item.${propId as 40_001}`);
           return (
@@ -35,7 +35,7 @@ export function SetBoard({ season }: { season: Season }) {
             </li>
           );
         })}
-      </Grid>
+      </ul>
       <Stack gap={2} className={styles.gives}>
         <Text type="label">{t('gives')}</Text>
         <AwardList awards={awards} look="chips" />
