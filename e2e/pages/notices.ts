@@ -9,3 +9,11 @@ export async function closeNotices(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
   await layersLeft(page);
 }
+
+/** Closes the sign-in, which opens over the lobby on the first start of a member's day. */
+export async function closeSignIn(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Sign-in' });
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await layersLeft(page);
+}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LoginPage } from '../../pages/login-page.ts';
-import { closeNotices } from '../../pages/notices.ts';
+import { closeNotices, closeSignIn } from '../../pages/notices.ts';
 import { returnAs } from '../../support/member.ts';
 import { expect, freshMobile, onOwnServer, test } from '../../support/test.ts';
 
@@ -94,6 +94,7 @@ test('another language and a login are never shown the look that was kept before
   await page.goto('/auth/login');
   await new LoginPage(page, server).byCode(freshMobile());
   await page.goto('/');
+  await closeSignIn(page);
   await expect.poll(async () => (await keptLobby(page))?.includes('"isMember":true')).toBe(true);
   await page.getByRole('button', { name: 'Filipino' }).click();
   await expect
