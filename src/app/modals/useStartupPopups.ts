@@ -13,7 +13,7 @@ import { useKycStore } from '#src/stores/player/kyc.ts';
 import { useIsMember, useMaySeeOffers } from '#src/stores/player/user.ts';
 import { startupPopups, type StartupSituation } from './startup.ts';
 
-type Player = Pick<StartupSituation, 'isMember' | 'hasOffers' | 'asksForKyc'>;
+type Player = Pick<StartupSituation, 'isMember' | 'hasOffers' | 'asksForKyc' | 'canSignIn'>;
 
 /** Queues the due pop-ups that neither wait nor show. Each counts as shown when it opens. */
 function queuePopups(activities: readonly Activity[], player: Player): void {
@@ -25,7 +25,6 @@ function queuePopups(activities: readonly Activity[], player: Player): void {
     ...player,
     noticeIds: (useConfigStore.getState().config?.notices ?? []).map(({ id }) => id),
     hasSpin: useActivityStore.getState().flags.spinAwardFlag,
-    canSignIn: useActivityStore.getState().loginBonus3CanReceive,
     isNoticeDue: isNoticeDue(clock.serverNow()),
   });
   for (const { marks, modal } of due) {
@@ -45,6 +44,7 @@ export function useStartupPopups(isHome: boolean): void {
   const isMember = useIsMember();
   const hasOffers = useMaySeeOffers();
   const asksForKyc = useKycStore((kyc) => kyc.isNewUserForcePopKyc);
+  const canSignIn = useActivityStore((activities) => activities.loginBonus3CanReceive);
   const isOpen = !isCoverOn && isAgeAccepted;
   const isReady = isHome && isOpen && areActivitiesLoaded;
   // A rain interrupted by a reload continues, and its catches must be submitted: on any page, before other pop-ups.
@@ -53,6 +53,6 @@ export function useStartupPopups(isHome: boolean): void {
       void useModalStore.getState().enqueueModal({ type: 'moneyRain' });
   }, [isOpen, isMember]);
   useEffect(() => {
-    if (isReady) queuePopups(Object.values(activityMap), { isMember, hasOffers, asksForKyc });
-  }, [isReady, activityMap, isMember, hasOffers, asksForKyc]);
+    if (isReady) queuePopups(Object.values(activityMap), { isMember, hasOffers, asksForKyc, canSignIn });
+  }, [isReady, activityMap, isMember, hasOffers, asksForKyc, canSignIn]);
 }
