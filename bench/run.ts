@@ -1,5 +1,5 @@
 // `npm run bench` measures every figure of the product in one run, prints tables and writes them to bench/RESULTS.md.
-// `npm run bench -- scenes` (lobby, physics, server, ...) runs a part and writes nothing. The exit code is 1 when a row
+// `npm run bench -- scenes` (lobby, physics, server, lists, ...) runs a part and writes nothing. The exit code is 1 when a row
 // misses its target.
 import { resolve } from 'node:path';
 import { Report } from './lib/report/report.ts';
@@ -23,6 +23,11 @@ if (inBrowser.length > 0) {
 if (isAsked('server')) {
   const { server } = await import('./sections/server/server.ts');
   await server(report);
+  keep();
+}
+if (isAsked('lists')) {
+  const { lists } = await import('./sections/server/lists.ts');
+  await lists(report);
   keep();
 }
 process.exitCode = report.finish();

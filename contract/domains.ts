@@ -2,6 +2,7 @@ import { activities } from './activities/calls.ts';
 import { agent } from './agent/calls.ts';
 import { auth } from './auth/calls.ts';
 import { social } from './auth/social.ts';
+import { bankrupt } from './bankrupt/calls.ts';
 import type { Calls, Declared, Domain } from './base/call.ts';
 import { coinPusher } from './coin-pusher/calls.ts';
 import { colorGame } from './color-game/calls.ts';
@@ -80,6 +81,7 @@ export const DOMAINS = [
   agent,
   rank,
   monthlyBonus,
+  bankrupt,
   service,
   signIn,
   giftBoxes,

@@ -1,6 +1,7 @@
 import { openDatabase } from '#server/db/database.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
 import { agentChecks } from '#server/modules/agent/books.ts';
+import { bankruptCheck } from '#server/modules/bankrupt/books.ts';
 import { giftBoxCheck } from '#server/modules/gift-box/books.ts';
 import { monthlyBonusCheck } from '#server/modules/monthly-bonus/books.ts';
 import { pointsChecks } from '#server/modules/points/books.ts';
@@ -31,6 +32,7 @@ try {
       signInCheck,
       giftBoxCheck,
       seasonCheck,
+      bankruptCheck,
       ...shopChecks,
       ...pointsChecks,
       ...agentChecks,

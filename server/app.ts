@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import { pictureOrigins } from './content/games.ts';
 import { failureOf, RequestError } from './errors.ts';
 import { openapi } from './http/calls/openapi.ts';
 import { serveCall, type ServedCall } from './http/calls/serve-call.ts';
@@ -70,7 +71,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   );
   addRoutes(app, services);
   const { clientDir } = services.settings;
-  await serveClient(app, clientDir, renderedPages(app, services, clientDir));
+  await serveClient(app, clientDir, {
+    sendPage: renderedPages(app, services, clientDir),
+    pictures: () => pictureOrigins(services.db),
+  });
   app.setNotFoundHandler(notFound);
   return app;
 

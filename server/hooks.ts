@@ -1,7 +1,7 @@
 import type { CallError } from '#contract/base/errors.ts';
 import type { Language } from '#contract/base/languages.ts';
 import type { Hundredths, Ms } from '#contract/base/units.ts';
-import type { AppConfig } from '#contract/content/calls.ts';
+import type { AppConfig, ConfigKey } from '#contract/content/calls.ts';
 import type { CallAnswer } from '#contract/index.ts';
 import type { Flags } from '#contract/member/account.ts';
 import type { UserInfo } from '#contract/member/user.ts';
@@ -16,6 +16,8 @@ export interface MemberContext {
   readonly language: Language;
   /** Whether they may play now: false if playRefusal has a reason. */
   readonly mayPlay: boolean;
+  /** Whether they may bet now: also false where they have used up an own limit. */
+  readonly mayBet: () => Promise<boolean>;
 }
 
 /** A member who wants to play. */
@@ -83,6 +85,12 @@ export interface NewMember {
   /** The network of the registration (networkOf), or empty. */
   readonly address: string;
   readonly now: number;
+}
+
+/** Requested configuration. */
+export interface ConfigAsked {
+  readonly keys: ReadonlySet<ConfigKey>;
+  readonly language: Language;
 }
 
 /** Two accounts that count as one person's. */
@@ -169,6 +177,8 @@ export interface Hooks {
   userInfo(db: Db, userId: string): Promise<Partial<UserInfo>>;
   /** How many members are in each game now, by its id (spec §7, the heartbeat's gameId). */
   players(db: Db, now: number): Promise<Readonly<Record<string, number>>>;
+  /** A module's part of the configuration (appConfig): the values of those keys that are its own and were requested. */
+  appConfig(db: Db, asked: ConfigAsked): Promise<Partial<AppConfig>>;
   /** The latest wins that the lobby shows, nicknames masked. */
   recentWins(db: Db, language: Language, limit: number): Promise<readonly Win[]>;
 }

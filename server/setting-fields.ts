@@ -68,7 +68,7 @@ const pairs = (message: string, pattern: RegExp, unnamed = '') =>
     .transform((found): ReadonlyMap<string, string> => new Map(found));
 
 /** The house's own games need no secret: their bets do not come over the network. */
-const HOUSE_BRAND = 'perya';
+export const HOUSE_BRAND = 'perya';
 
 /** `tala=<secret>,kubo=<secret>`. */
 export const providers = pairs(

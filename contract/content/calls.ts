@@ -5,9 +5,11 @@ import { commonFields, hundredths, id, timestamp } from '../base/conventions.ts'
 import { LANGUAGES } from '../base/languages.ts';
 import { MAX_PICTURES } from '../feedback/rules.ts';
 import { gameItem } from '../games/calls.ts';
+import { awardConfigList } from '../jackpot/calls.ts';
 import { chestRow, taskRow } from '../tasks/calls.ts';
 import { LIMITS } from '../values/text-limits.ts';
 import { vipLevel } from '../vip/level.ts';
+import { rechargeOffer } from '../wallet/calls.ts';
 import { bank } from '../withdrawal/calls.ts';
 import { maintenance } from './maintenance.ts';
 
@@ -98,7 +100,15 @@ export const configKeys = z.object({
     mostReplies: z.int().min(1).max(50).default(10),
   }),
   responsiblePlay: z.object({ minimumAge: z.literal(21), helpline: z.string(), exitUrl: z.string() }),
-  clientConfig: z.object({ lobbyBonusAmount: hundredths, tutorialVersion: z.int(), walletMessageJson: z.string() }),
+  /** The deposit's offer and the jackpot's cells: pages read them with their own calls, so a start does not request them. */
+  ...rechargeOffer,
+  jackpotAwardConfigList: awardConfigList,
+  clientConfig: z.object({
+    lobbyBonusAmount: hundredths,
+    tutorialVersion: z.int(),
+    /** JSON list of the messages on the wallet pages (wallet/messages.ts). */
+    walletMessageJson: z.string(),
+  }),
 });
 export type AppConfig = z.infer<typeof configKeys>;
 export const CONFIG_KEYS = configKeys.keyof();

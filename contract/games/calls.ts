@@ -9,7 +9,10 @@ export const gameItem = z.object({
   name: z.string(),
   brandId: id,
   typeIds: z.array(id),
-  /** Art name: the client loads /art/<img>.svg. */
+  /**
+   * Its picture: a name of public/art, a path of ours or an https address. Another relative path begins at
+   * `gameResourceUrl` of appConfig.
+   */
   img: z.string(),
   badge: z.enum(['', 'hot', 'new', 'best']),
   sort: z.int(),
@@ -17,6 +20,8 @@ export const gameItem = z.object({
   playable: z.boolean(),
   /** The page of an activity that is a game; without it the game is opened by startGame. */
   path: z.string().optional(),
+  /** Of a provider's game, which the provider's own page shows: whether it can be played for play credits. */
+  provider: z.object({ hasPractice: z.boolean() }).optional(),
 });
 export type Game = z.infer<typeof gameItem>;
 
@@ -84,8 +89,8 @@ export const game = domain('game', declared, {
     changes: true,
     play: true,
     summary:
-      'Opens a game session. The launch token is for the server of a game provider (docs/wallet-api.md), never for a ' +
-      'page. Practice (tryIt) has no session: no money can move.',
+      'Opens a game session. The launch token is for the server of a game provider (docs/wallet-api.md): the page ' +
+      'passes it only to that provider’s frame. Practice (tryIt) has no session: no money can move.',
     /** `activityId`: the activity that opened the game, or empty. */
     body: { gameId: id, tryIt: z.boolean(), activityId: text(64) },
     answer: {

@@ -170,6 +170,8 @@ const ROWS: readonly (readonly [CallName, folder: string, changes: number, skips
   ["getRank","/app/v1/",0,0,[]],
   ["getMonthlyBonus","/app/v1/",0,1,[]],
   ["receiveMonthlyBonus","/app/v1/",1,0,[]],
+  ["getBankruptGiftInfo","/app/v1/",0,0,[]],
+  ["receiveBankruptGiftAward","/app/v1/",1,0,[]],
   ["getServiceHours","/app/v1/",0,1,[]],
   ["openChat","/app/v1/",0,1,["visitor"]],
   ["getChatMessages","/app/v1/",0,1,["visitor"]],

@@ -29,6 +29,7 @@ export const COIN_ART: Readonly<Record<CoinKind, string>> = {
   "friend": "art-letter",
   "rank": "art-trophy",
   "monthlyBonus": "art-coin-pile",
+  "bankruptGift": "art-purse",
   "signIn": "art-parol",
   "giftBox": "art-gift",
   "season": "art-parol",

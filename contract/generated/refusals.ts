@@ -171,6 +171,8 @@ export const REFUSALS: { readonly [N in CallName]: Refusals } = {
   "getRank": {"domain":"rank","errors":{}},
   "getMonthlyBonus": {"domain":"monthly-bonus","errors":{}},
   "receiveMonthlyBonus": {"domain":"monthly-bonus","errors":{"7001":"excluded","7002":"coolingOff","7004":"overDepositLimit","7005":"overLossLimit","7006":"overBetLimit","7007":"overTimeLimit","8640":"notReached","8641":"received","8642":"gone"}},
+  "getBankruptGiftInfo": {"domain":"bankrupt","errors":{}},
+  "receiveBankruptGiftAward": {"domain":"bankrupt","errors":{"3001":"notBankrupt","3002":"received","3003":"betNotReached","3004":"gone","7001":"excluded","7002":"coolingOff","7004":"overDepositLimit","7005":"overLossLimit","7006":"overBetLimit","7007":"overTimeLimit"}},
   "getServiceHours": {"domain":"service","errors":{}},
   "openChat": {"domain":"service","errors":{"8722":"vipChatOnly"}},
   "getChatMessages": {"domain":"service","errors":{"8722":"vipChatOnly"}},

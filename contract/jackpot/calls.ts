@@ -33,6 +33,8 @@ const awardConfig = z.object({
   weight: z.int().min(0),
 });
 export type JackpotAwardConfig = z.infer<typeof awardConfig>;
+/** The cells of the grid. */
+export const awardConfigList = z.array(awardConfig).length(10);
 
 /**
  * Result of a draw with the draw's `id`; `cellId` is the award config's. `bonus`: hundredths paid to the coin balance.
@@ -111,7 +113,7 @@ export const jackpot = domain('jackpot', declared, {
       /** False after the end of the activity: draws answer 1004. */
       open: z.boolean(),
       /** Ten cells, clockwise from the upper left. */
-      awardConfigList: z.array(awardConfig).length(10),
+      awardConfigList,
       jackpotWinnerList: z.array(winner),
       /** A draw whose award the player has not seen yet (after a reload or a lost answer). */
       pendingDraw: jackpotDraw.nullable(),

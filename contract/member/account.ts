@@ -23,6 +23,7 @@ export const account = domain('account', {
       user: userInfo,
       appGameDataUser: z.object({ gameLikes: z.array(id), gameHistory: z.array(id) }),
       inviteCode: z.string(),
+      /** The campaign that brought the player: `aid` of the first address that named one; empty without. */
       aid: z.string(),
       registerTime: timestamp,
       firstRecharge: hundredths,

@@ -57,7 +57,9 @@ export const member = domain('member', {
   updateProfile: call({
     access: 'member',
     changes: true,
-    summary: 'Sets nickname and avatar; omitted fields stay unchanged. An empty nickname removes it.',
+    summary:
+      'Sets nickname and avatar; omitted fields stay unchanged. An empty nickname removes it. The avatar is one of ' +
+      'appConfig’s, or one that the VIP level has earned.',
     body: { nickname: nickname.optional(), avatar: text(64).min(1).optional() },
     answer: { nickname: z.string(), avatar: z.string() },
     errors: [MEMBER_ERRORS.noSuchAvatar],

@@ -12,6 +12,7 @@ export const userInfo = z.object({
   accountType: z.int(),
   nickname: z.string().refine((kept) => fits(kept, LIMITS.nickname), 'longer than a nickname'),
   avatar: z.string(),
+  /** The best picture that their VIP level has earned (vip-avatars.ts), which they may wear; empty without. */
   avatarOther: z.string(),
   /** E.164, or empty. */
   mobile: z.string(),

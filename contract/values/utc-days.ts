@@ -1,11 +1,14 @@
 import type { Ms } from '../base/units.ts';
 import { DAY_MS } from './calendar.ts';
 
-/** Periods of offers: spec §4, "Daily flags use the UTC date". A day of play limits is of Manila (calendar.ts). */
+/** Periods of offers and of what an operator limits a day: spec §4, "Daily flags use the UTC date". A day of play limits is of Manila (calendar.ts). */
 export type UtcPeriod = 'day' | 'week' | 'month';
 
 /** The UTC day at a time, counted from 1970-01-01. */
 export const dayAt = (now: Ms): number => Math.floor(now / DAY_MS);
+
+/** The end of the UTC day that contains a time, exclusive. */
+export const dayEndAt = (now: Ms): Ms => (dayAt(now) + 1) * DAY_MS;
 
 /** The Monday on or before a day; 1970-01-01 was a Thursday. */
 export const mondayOf = (day: number): number => day - ((day + 3) % 7);

@@ -27,6 +27,14 @@ export type RechargeType = z.infer<typeof rechargeType>;
 const rechargeItem = z.object({ id, price: hundredths });
 export type RechargeItem = z.infer<typeof rechargeItem>;
 
+/** Channels and amounts of deposits (spec §3, recharge types and items). */
+export const rechargeOffer = {
+  appRechargeTypeMap: z.record(z.string(), rechargeType),
+  appRechargeItemMap: z.record(z.string(), rechargeItem),
+  /** Item ids by channel id. */
+  appRechargeTypeItemMap: z.record(z.string(), z.array(id)),
+};
+
 /** Bonus of the first deposit; see `bonusOf` in deposit.ts. */
 const bonusRule = z.object({
   basisPoints: z.int().min(0).max(100_000),
@@ -134,10 +142,7 @@ export const wallet = domain('wallet', declared, {
     summary: 'Channels, amounts, the bonus of the next deposit, the remaining turnover, and a pending payment.',
     body: {},
     answer: {
-      appRechargeTypeMap: z.record(z.string(), rechargeType),
-      appRechargeItemMap: z.record(z.string(), rechargeItem),
-      /** Item ids by channel id. */
-      appRechargeTypeItemMap: z.record(z.string(), z.array(id)),
+      ...rechargeOffer,
       /** Channel of the last paid deposit, or empty. */
       lastRechargeTypeId: z.string(),
       totalRecharge: hundredths,

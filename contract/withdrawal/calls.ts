@@ -75,7 +75,7 @@ export type Exchange = z.infer<typeof exchange>;
 export const exchangeRule = z.object({
   minAmount: amount,
   maxAmount: amount,
-  /** Limits of a Manila day: number and total amount, without refused and cancelled withdrawals. */
+  /** Limits of a UTC day: number and total amount, without refused and cancelled withdrawals. */
   dailyCount: z.int().min(0),
   dailyAmount: amount,
   /** Maximum accounts of a member. */

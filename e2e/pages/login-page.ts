@@ -14,12 +14,17 @@ export class LoginPage {
     this.server = server;
   }
 
-  /** Logs in, or registers a new number, and waits until the page is logged in. `digits`: the ten digits after +63. */
-  async byCode(digits: string): Promise<void> {
-    await this.page.getByLabel(this.t('auth:mobileNumber')).fill(digits);
+  /**
+   * Logs in, or registers a new number, and waits until the page is logged in. `digits`: the ten digits after +63;
+   * `password`: the one that the page of registration asks for.
+   */
+  async byCode(digits: string, password?: string): Promise<void> {
+    await this.page.getByRole('textbox', { name: this.t('auth:mobileNumber') }).fill(digits);
     await this.page.getByRole('button', { name: this.t('auth:sendCode') }).click();
+    const code = await this.codeOf(digits);
+    if (password !== undefined) await this.page.getByLabel(this.t('auth:password'), { exact: true }).fill(password);
     // The sixth digit submits the form.
-    await this.page.getByLabel(this.t('auth:code', { digits: '6' })).fill(await this.codeOf(digits));
+    await this.page.getByLabel(this.t('auth:code', { digits: '6' })).fill(code);
     await this.expectIn();
   }
 

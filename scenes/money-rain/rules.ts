@@ -54,6 +54,10 @@ export interface RainPlan {
 /** Shares of all pieces. */
 const RED_SHARE = 0.36;
 const BLUE_SHARE = 0.05;
+/** Mean value of a piece by the values of the kinds. */
+export const meanOfPiece = (values: Readonly<Record<RainPiece, number>>): number =>
+  values['packet-red'] * RED_SHARE + values['packet-blue'] * BLUE_SHARE + values.coin * (1 - RED_SHARE - BLUE_SHARE);
+
 /** The golden ratio distributes lanes evenly without a visible pattern. */
 const LANE_STEP = 0.618_033_988_75;
 const LANE_JITTER = 0.12;

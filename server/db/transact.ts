@@ -6,6 +6,9 @@ import type { Database } from './schema.ts';
 export type Db = Kysely<Database>;
 export type Trx = Transaction<Database>;
 
+/** Identifies the database behind any handle (see `atVersion`): the key of a cache that is separate for each database. */
+export const databaseOf = (db: Db): object => db.getExecutor();
+
 /** Serialisation failure and deadlock: PostgreSQL rolled the transaction back and expects a retry. */
 const TRY_AGAIN = new Set(['40001', '40P01']);
 const MAX_TRIES = 5;

@@ -179,6 +179,16 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     },
   },
   {
+    account: 'demo_bankrupt',
+    profile: { nickname: 'Isko', avatar: 'art-avatar-pusa' },
+    async play(play, now) {
+      // At the start itself, because an earlier minute may be of yesterday.
+      await deposit(play, 250_00, now);
+      await bet(play, { stake: 150_00, win: 0, gameId: 'color-game' }, now);
+      await bet(play, { stake: 99_00, win: 0, gameId: 'halo-halo-spin' }, now);
+    },
+  },
+  {
     account: 'demo_points',
     async play(play, now) {
       // On an earlier day, so that the limits of today are free.

@@ -28,13 +28,18 @@ function cacheControl(file: string): string {
 
 /**
  * Serves the built client, `.br` and `.gz` copies first. Any other path that a browser opens as a page gets `sendPage`,
- * or index.html, so that a deep link works; the paths of calls, sandboxes and the operator are no pages. Without a
+ * or index.html, which may show `pictures` of these origins, so that a deep link works; the paths of calls, sandboxes and the operator are no pages. Without a
  * build only the calls are served.
  */
-export async function serveClient(app: FastifyInstance, folder: string, sendPage: SendPage): Promise<void> {
+export async function serveClient(
+  app: FastifyInstance,
+  folder: string,
+  { sendPage, pictures }: { sendPage: SendPage; pictures: () => Promise<readonly string[]> },
+): Promise<void> {
   const index = path.join(folder, 'index.html');
   if (!existsSync(index)) return;
-  const indexPolicy = documentPolicy(readFileSync(index, 'utf8'));
+  const html = readFileSync(index, 'utf8');
+  const indexPolicy = documentPolicy(html);
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -47,7 +52,8 @@ export async function serveClient(app: FastifyInstance, folder: string, sendPage
       if (FRAME.test(name)) void reply.header('content-security-policy', FRAME_POLICY);
       if (FOR_FRAMES.test(name))
         void reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
-      if (file === index) void reply.header('content-security-policy', indexPolicy);
+      if (file === index && reply.getHeader('content-security-policy') === undefined)
+        void reply.header('content-security-policy', indexPolicy);
     },
   });
   app.get('/*', async (request, reply) => {
@@ -58,6 +64,10 @@ export async function serveClient(app: FastifyInstance, folder: string, sendPage
       path.extname(asked) === '' &&
       !/^\/(app|sandbox|desk|operator|provider|cashier|health\w*)(\/|$)/.test(asked);
     if (!page) return reply.callNotFound();
-    return (await sendPage(request, reply)) ? reply : reply.sendFile('index.html');
+    if (await sendPage(request, reply)) return reply;
+    // Without the database the document is sent, too: it says what the calls answer.
+    const origins = await pictures().catch(() => []);
+    if (origins.length > 0) void reply.header('content-security-policy', documentPolicy(html, origins));
+    return reply.sendFile('index.html');
   });
 }

@@ -28,6 +28,8 @@ export interface IdentityTables {
     /** The inviter's id. */
     pid: string | null;
     invite_code: string;
+    /** The campaign that brought them (spec §3, aid); empty without. */
+    aid: Generated<string>;
     vip: number;
     vip_exp: number;
     /** Hundredths of a point of experience that are left over. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { DeclaredCall } from '#contract/base/call.ts';
 import type { CallError } from '#contract/base/errors.ts';
+import type { AppConfig } from '#contract/content/calls.ts';
 import { contract } from '#contract/index.ts';
 import type { UserInfo } from '#contract/member/user.ts';
 import type { ActivityRow } from '../content/activities.ts';
@@ -118,12 +119,9 @@ function foldHooks(modules: readonly Module[]): Hooks {
       return answer;
     },
     async memberData(db, member) {
-      let data: MemberData = {};
-      for (const own of modules) {
-        const more = (await own.memberData?.(db, member)) ?? {};
-        data = { ...data, ...more, flags: { ...data.flags, ...more.flags } };
-      }
-      return data;
+      const parts = await Promise.all(modules.map((own) => own.memberData?.(db, member)));
+      const flags = parts.map((part) => part?.flags);
+      return Object.assign({}, ...parts, { flags: Object.assign({}, ...flags) }) as MemberData;
     },
     async userInfo(db, userId) {
       const parts = await Promise.all(modules.map((own) => own.userInfo?.(db, userId)));
@@ -132,6 +130,10 @@ function foldHooks(modules: readonly Module[]): Hooks {
     async players(db, now) {
       const parts = await Promise.all(modules.map((own) => own.players?.(db, now)));
       return Object.assign({}, ...parts) as Record<string, number>;
+    },
+    async appConfig(db, asked) {
+      const parts = await Promise.all(modules.map((own) => own.appConfig?.(db, asked)));
+      return Object.assign({}, ...parts) as Partial<AppConfig>;
     },
     async recentWins(db, language, limit) {
       const wins: Win[] = [];

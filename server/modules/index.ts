@@ -9,6 +9,7 @@ import { accountModule } from './account/module.ts';
 import { activitiesModule } from './activities/module.ts';
 import { agentModule } from './agent/module.ts';
 import { authModule } from './auth/module.ts';
+import { bankruptModule } from './bankrupt/module.ts';
 import { bonusModule } from './bonus/module.ts';
 import { coinPusherModule } from './coin-pusher/module.ts';
 import { colorGameModule } from './color-game/module.ts';
@@ -107,6 +108,7 @@ export function createModules(settings: Settings, options: RootOptions = {}): Mo
     signInModule,
     giftBoxModule,
     seasonModule,
+    bankruptModule,
     bonusModule,
     transfersModule(settings.sandboxes ? sandboxProviders : () => []),
     kycModule,

@@ -33,6 +33,8 @@ export interface PageSource {
   readonly build: BuildFiles;
   /** Asks a public call as a visitor of that language. */
   ask(call: string, body: object, language: Language): Promise<object>;
+  /** Origins of other sites whose pictures pages show. */
+  pictures(): Promise<readonly string[]>;
   /** The time, ms. */
   now(): number;
   /** The version of the configuration in force. */
@@ -72,7 +74,7 @@ interface Kept {
  * @returns finds a page's document; null if it cannot be rendered now. Never throws
  */
 export function keepPages(source: PageSource): (look: Look) => Promise<KeptPage | null> {
-  const { renderer, build, ask, now, onError } = source;
+  const { renderer, build, ask, pictures, now, onError } = source;
   const kept = new Map<string, Kept>();
   /** By look; one of another version than asked for is not joined. */
   const underWay = new Map<string, { readonly version: string; readonly page: Promise<KeptPage | null> }>();
@@ -86,7 +88,7 @@ export function keepPages(source: PageSource): (look: Look) => Promise<KeptPage 
     const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
     const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
     const [br, gzipped] = await Promise.all([compressBrotli(identity, quality), compressGzip(identity)]);
-    return { etag, policy: documentPolicy(html), identity, br, gzip: gzipped };
+    return { etag, policy: documentPolicy(html, await pictures()), identity, br, gzip: gzipped };
   }
 
   /** Renders a page and keeps it; one that fails leaves the one of before, for a while. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { CALLS, type CallName } from '#contract/calls.ts';
 import { AGE_COOKIE, AGE_FORM_PATH } from '#contract/pages/rendered-page.ts';
+import { pictureOrigins } from '../content/games.ts';
 import { RequestError } from '../errors.ts';
 import type { SendPage } from '../http/static.ts';
 import { configurationVersion } from '../runtime/versioned.ts';
@@ -34,6 +35,7 @@ export function renderedPages(app: FastifyInstance, { db, clock }: Services, fol
   const source = {
     now: () => clock.now(),
     version: () => configurationVersion(db),
+    pictures: () => pictureOrigins(db),
     onError(error: unknown) {
       // In maintenance, or while the database is away, the static document says what the calls answer.
       if (error instanceof RequestError && error.status === 503) app.log.info(error.message);

@@ -15,6 +15,18 @@ export interface Given {
 /** The coins among awards, hundredths. */
 export const coinsIn = (awards: readonly Given[]): number => awards.find(({ propId }) => propId === COIN)?.count ?? 0;
 
+/** The awards of a row with coins, hundredths, and pieces of one item, if any. */
+export const coinsAndItem = ({
+  coins,
+  propId,
+  count,
+}: {
+  readonly coins: Hundredths;
+  readonly propId: number | null;
+  readonly count: number;
+}): Given[] =>
+  [{ propId: COIN, count: coins }, ...(propId === null ? [] : [{ propId, count }])].filter((each) => each.count > 0);
+
 /** Value of one piece of each prop, by prop id. */
 export type Worths = ReadonlyMap<number, { readonly num: number }>;
 

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { amount, propId } from '#contract/base/conventions.ts';
-import { PROP } from '#contract/props/items.ts';
 import { canBeGiven } from '#contract/props/kinds.ts';
-import type { Given } from './awards.ts';
 
 /** The award of an entry of a rule: coins, a reward item, or both. A flat shape, because a form shows it as one row. */
 export const entryAward = {
@@ -22,12 +20,6 @@ export const ENTRY_AWARD = {
 
 /** An award of seeded content: fields that are left out give nothing. */
 export const entryGives = (gives: Partial<EntryAward>): EntryAward => ({ coins: 0, propId: null, count: 0, ...gives });
-
-/** The awards of an entry, coins first. */
-export const givenByEntry = ({ coins, propId: item, count }: EntryAward): Given[] => [
-  ...(coins > 0 ? [{ propId: PROP.coin, count: coins }] : []),
-  ...(item !== null && count > 0 ? [{ propId: item, count }] : []),
-];
 
 /**
  * Why an entry cannot be given, in words, or null.

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 
+const OWN_PICTURES = "img-src 'self' data: blob:";
+
 /** Scripts and workers from our own origin only; a document says more about its styles. */
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "script-src 'self' 'wasm-unsafe-eval'",
   "worker-src 'self' blob:",
   "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
+  OWN_PICTURES,
   "connect-src 'self' data: blob:",
   "font-src 'self'",
   "media-src 'self' data: blob:",
@@ -36,11 +38,15 @@ export const FRAME_POLICY = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** The policy of a document: of styles in elements only its own ones count, named by their hashes. */
-export function documentPolicy(html: string): string {
+/**
+ * The policy of a document: of styles in elements only its own ones count, named by their hashes.
+ * @param pictures origins of other sites whose pictures it may show
+ */
+export function documentPolicy(html: string, pictures: readonly string[] = []): string {
   const hashes = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(
     ([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
   );
   const styles = ["style-src-elem 'self'", ...hashes].join(' ');
-  return `${CONTENT_SECURITY_POLICY}; ${styles}; style-src-attr 'unsafe-inline'`;
+  const policy = CONTENT_SECURITY_POLICY.replace(OWN_PICTURES, [OWN_PICTURES, ...pictures].join(' '));
+  return `${policy}; ${styles}; style-src-attr 'unsafe-inline'`;
 }

@@ -1,7 +1,22 @@
 import type { Db } from '../db/transact.ts';
 
+/** Handles whose reads all use one version. */
+const pinned = new WeakMap<Db, string>();
+
+/**
+ * Returns a handle of the same database for one answer that only reads: its configuration is of the version that was read
+ * with the token. Transactions on it read the version again.
+ */
+export function atVersion(db: Db, version: string): Db {
+  const handle = db.withTables<Record<never, never>>();
+  pinned.set(handle, version);
+  return handle;
+}
+
 /** Names the state of everything an operator sets: another one after each change (migration 232). */
-export async function configurationVersion(db: Db): Promise<string> {
+export const configurationVersion = async (db: Db): Promise<string> => pinned.get(db) ?? readVersion(db);
+
+async function readVersion(db: Db): Promise<string> {
   const { version } = await db.selectFrom('configuration_version').select('version').executeTakeFirstOrThrow();
   return version;
 }
@@ -21,7 +36,7 @@ export function versioned<T>(read: (db: Db) => Promise<T>): Versioned<T> {
     for (;;) {
       if (kept?.version === version) return kept.value;
       const value = await read(db);
-      const after = await configurationVersion(db);
+      const after = await readVersion(db);
       if (after === version) {
         kept = { version, value };
         return value;

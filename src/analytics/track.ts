@@ -1,5 +1,6 @@
 import { CALLS } from '#contract/generated/calls.ts';
 import { APP_VERSION, callApi, commonFields } from '#src/api/index.ts';
+import { campaign } from '#src/platform/campaign.ts';
 import { clock } from '#src/platform/clock.ts';
 import { isVisible, subscribeVisibility } from '#src/platform/visibility.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
@@ -27,6 +28,8 @@ const queue = createQueue({
 /** Adds one event to the queue. Never throws and never waits. */
 export function track(eventName: EventName, fields: EventFields = {}): void {
   const { appId, channel } = commonFields();
+  const aid = campaign();
+  const { detail = {}, ...rest } = fields;
   queue.add({
     eventName,
     eventTime: clock.now(),
@@ -36,8 +39,8 @@ export function track(eventName: EventName, fields: EventFields = {}): void {
     eventRoomId: '',
     eventFrom: globalThis.location?.pathname.slice(0, 128) ?? '',
     eventInteractCount: 0,
-    detail: {},
-    ...fields,
+    ...rest,
+    detail: aid === '' ? detail : { ...detail, aid },
     channel,
     appId,
     version: APP_VERSION,

@@ -73,5 +73,5 @@ async function keep({ data, source }: AskedEvent): Promise<void> {
 const fromServer = async (event: FetchEvent): Promise<Response> =>
   (await event.preloadResponse) ?? fetch(event.request);
 
-/** The paths of calls, of the demo's sandboxes, of the operator and of files are not pages of the app. */
-const isPagePath = (path: string): boolean => !/^\/(app|sandbox|desk|operator)(\/|$)|\.\w+$/.test(path);
+/** The paths of calls, of the demo's sandboxes, of the operator, of frames and of files are not pages of the app. */
+const isPagePath = (path: string): boolean => !/^\/(app|sandbox|desk|operator|frames)(\/|$)|\.\w+$/.test(path);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startAnalytics, track } from '#src/analytics/index.ts';
+import { keepCampaign } from '#src/platform/campaign.ts';
 import { installClock } from '#src/platform/clock.ts';
 import { fakeServer, type Received } from '../api/fake-server.ts';
 import { createFakeClock, type FakeClock } from '../platform/fake-clock.ts';
@@ -33,6 +34,14 @@ it('sends events in a batch after 2 s with everything the contract asks for', as
     channel: 'web',
     eventTime: clock.now() - 2000,
   });
+});
+
+it('names the first campaign of this device in every event', async () => {
+  for (const query of ['?x=1', '?aid=pasko', '?aid=later']) keepCampaign(query);
+  track('home_float_icon', { detail: { activityId: 'a47' } });
+  await clock.advance(2000);
+  expect(received[0]?.body['eventList']).toMatchObject([{ detail: { activityId: 'a47', aid: 'pasko' } }]);
+  localStorage.clear();
 });
 
 it('passes pending events to the beacon as JSON when the page is hidden', async () => {

@@ -39,6 +39,13 @@ it('shows a glyph for a picture that failed, fetches it once the network is back
   expect(fetched()).toBe(1);
 });
 
+it('shows the tile of a game for a picture of another site that failed', () => {
+  const img = document.body.appendChild(document.createElement('img'));
+  img.src = 'https://cdn.example/parol.webp';
+  tell(img, 'error');
+  expect(img.style.content).toContain('/art/art-tile-any.svg');
+});
+
 it('fetches again once those that failed before it watched, and not those that are whole or loading', () => {
   stop();
   const state = { failed: [true, 0], whole: [true, 48], loading: [false, 0] } as const;

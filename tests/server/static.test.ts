@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, testServer } from './support/helper.ts';
+import { editRow } from './support/rows.ts';
 
 const clientDir = mkdtempSync(path.join(tmpdir(), 'perya-client-'));
 beforeAll(() => {
@@ -33,6 +34,13 @@ it('sends index.html, which is revalidated each time, for any page of the app', 
     expect((await get(url)).statusCode).toBe(200);
   }
   expect((await get('/', { accept: 'application/json' })).statusCode).toBe(404);
+});
+
+it('allows a page the pictures of the sites that the operator typed', async () => {
+  const policy = async () => String((await get('/faq', { accept: 'text/html' })).headers['content-security-policy']);
+  expect(await policy()).toContain("img-src 'self' data: blob:;");
+  await editRow(server, 'value', 'gameResourceUrl', 'https://cdn.example/games/');
+  expect(await policy()).toContain("img-src 'self' data: blob: https://cdn.example;");
 });
 
 it('keeps hashed files for ever, others not, and packs them', async () => {

@@ -36,6 +36,7 @@ export async function pageTimes(product: string, path: string): Promise<PageTime
     build: readBuild(CLIENT),
     now: () => now,
     version: async () => String(now),
+    pictures: async () => [],
     onError: (error) => {
       throw error;
     },

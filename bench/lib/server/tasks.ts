@@ -4,6 +4,7 @@ import { CASHIER, COIN, userAccount } from '../../../server/ledger/accounts.ts';
 import { post } from '../../../server/ledger/ledger.ts';
 import { reconcile } from '../../../server/ledger/reconcile.ts';
 import type { Services } from '../../../server/services.ts';
+import { fillLists, type Lists } from './fill-lists.ts';
 import { fill, playerId, type Size } from './fill.ts';
 import { type Load, load } from './load.ts';
 
@@ -30,6 +31,7 @@ export function createTasks({ db, clock, sealing }: Services) {
     });
   return {
     fill: (size: Size) => fill(db, size, sealing),
+    fillLists: (size: Lists) => fillLists(db, size, clock.now()),
     /** Transfers from a random player to another one. */
     playerTransfers: (work: PlayerLoad) =>
       transfers(work, (to) => userAccount(playerId((to + 1 + below(work.players - 1)) % work.players))),

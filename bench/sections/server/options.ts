@@ -11,6 +11,8 @@ export const SECONDS = read('BENCH_SECONDS', 3);
 export const REPEATS = read('BENCH_REPEATS', 3);
 /** Number of players in the filled database. */
 export const PLAYERS = read('BENCH_PLAYERS', 100_000);
+/** Measured calls of each first page. */
+export const LIST_CALLS = read('BENCH_LIST_CALLS', 500);
 /** Draws per player; with the deposit, they make twelve postings. */
 export const DRAWS_EACH = 5;
 

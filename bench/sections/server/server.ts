@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { aptInstall } from '../../../scripts/lib/machine/debian.mjs';
 import { startPostgres } from '../../../scripts/lib/machine/postgres.mjs';
 import type { Report } from '../../lib/report/report.ts';
@@ -6,6 +5,7 @@ import { loginFlood } from '../../lib/server/login-flood.ts';
 import { TRANSFER_ROWS } from '../../lib/server/pgbench.ts';
 import { ServerProcess } from '../../lib/server/process.ts';
 import { Books } from './books.ts';
+import { makeDatabases, runIn } from './databases.ts';
 import { embedded } from './embedded.ts';
 import { printFloods } from './floods.ts';
 import { DRAWS_EACH, FEW_PLAYERS, PLAYERS, SECONDS } from './options.ts';
@@ -30,12 +30,17 @@ export async function server(report: Report): Promise<void> {
   };
   try {
     report.serverVersions(postgres.version);
-    const urls = await makeDatabases(postgres.url);
+    const [few, many] = await makeDatabases(postgres.url, ['few', 'many', 'pgbench']);
+    await runIn(postgres.url, 'pgbench', [
+      'create table transfer_row (id int primary key, balance bigint not null)',
+      `insert into transfer_row select id, 0 from generate_series(1, ${TRANSFER_ROWS}) id`,
+      'vacuum analyze transfer_row',
+    ]);
     postgres.pgbench(['-i', '-q', '-s', String(PGBENCH_SCALE), 'pgbench']);
     // The second server on a database starts after the first has created its tables.
-    const first = await start(urls.few);
-    const empty = [first, await start(urls.few)] as const;
-    const filled = await start(urls.many);
+    const first = await start(few);
+    const empty = [first, await start(few)] as const;
+    const filled = await start(many);
     await empty[0].do('fill', { players: FEW_PLAYERS, drawsEach: 0 });
     await filled.do('fill', { players: PLAYERS, drawsEach: DRAWS_EACH });
     const books = new Books();
@@ -44,7 +49,7 @@ export async function server(report: Report): Promise<void> {
     await writes(report, { pgbench: postgres.pgbench, pgbenchDatabase: 'pgbench', empty, filled });
     await books.check('writes on an empty database', empty[0]);
     await books.check('writes on a filled database', filled);
-    await roundTrips(report, urls.few);
+    await roundTrips(report, few);
     await rank(report, filled);
 
     const onPostgres = await loginFlood(first.origin, SECONDS);
@@ -56,24 +61,4 @@ export async function server(report: Report): Promise<void> {
     await Promise.all(servers.map((each) => each.stop()));
     postgres.stop();
   }
-}
-
-/**
- * Creates three databases: for pgbench, with few players, and with many. The server's migrations set up the last two.
- */
-async function makeDatabases(url: string): Promise<{ few: string; many: string }> {
-  const at = (database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
-  const run = async (database: string, statements: readonly string[]) => {
-    const client = new pg.Client({ connectionString: at(database) });
-    await client.connect();
-    for (const statement of statements) await client.query(statement);
-    await client.end();
-  };
-  await run('perya', ['create database pgbench', 'create database few', 'create database many']);
-  await run('pgbench', [
-    'create table transfer_row (id int primary key, balance bigint not null)',
-    `insert into transfer_row select id, 0 from generate_series(1, ${TRANSFER_ROWS}) id`,
-    'vacuum analyze transfer_row',
-  ]);
-  return { few: at('few'), many: at('many') };
 }

@@ -4,9 +4,10 @@ import { languageAccepted, type Language } from '#contract/base/languages.ts';
 import { throughOutage } from '../../db/outage.ts';
 import type { Db } from '../../db/transact.ts';
 import { RequestError } from '../../errors.ts';
-import { authenticate, type Session } from '../../identity/login/sessions.ts';
+import { authenticate, type Caller } from '../../identity/login/sessions.ts';
 import { refuseInMaintenance } from '../../runtime/maintenance.ts';
 import type { Queue } from '../../runtime/queue.ts';
+import { atVersion } from '../../runtime/versioned.ts';
 import type { Services } from '../../services.ts';
 import type { UnlessRefused } from '../limits/refused-addresses.ts';
 import { networkOf } from '../network.ts';
@@ -44,9 +45,11 @@ export async function serveCall(
   const { declared } = served;
   const now = services.clock.now();
   try {
-    const session = await throughOutage(() => beginCall(declared, services, request, now));
-    const serve = () => serveBegun(served, services, guards, request, { session, now });
-    return await (declared.upload === null ? serve() : uploads([session?.userId ?? networkOf(request.ip)], serve));
+    const caller = await throughOutage(() => beginCall(declared, services, request, now));
+    const serve = () => serveBegun(served, services, guards, request, { ...caller, now });
+    return await (declared.upload === null
+      ? serve()
+      : uploads([caller.session?.userId ?? networkOf(request.ip)], serve));
   } catch (error) {
     // Discards remaining files: unread ones would block the connection, because a browser waits until they are sent.
     if (declared.upload !== null) request.raw.resume();
@@ -60,7 +63,7 @@ async function serveBegun(
   services: Services,
   { gate, unlessRefused }: Guards,
   request: FastifyRequest,
-  { session, now }: { readonly session: Session | null; readonly now: number },
+  { session, version, now }: Caller & { readonly now: number },
 ): Promise<object> {
   const { declared, handler } = served;
   const { body, files } = await readBody(declared, request);
@@ -86,7 +89,7 @@ async function serveBegun(
         },
         guarded,
       )
-    : await throughOutage(() => asAnswer(() => handle(services.db)));
+    : await throughOutage(() => asAnswer(() => handle(atVersion(services.db, version))));
   if (services.settings.checkAnswers) checkAnswer(served, answer);
   if (declared.hashes || declared.asksOutside) logEntry(served.name, answer, request);
   return answer;
@@ -98,13 +101,14 @@ async function beginCall(
   { db }: Services,
   request: FastifyRequest,
   now: number,
-): Promise<Session | null> {
+): Promise<Caller> {
   const token =
     access === 'public' ? undefined : /^Bearer ([\x21-\x7e]{1,256})$/.exec(request.headers.authorization ?? '')?.[1];
-  const { session, version } = await authenticate(db, token ?? null, now);
-  if (!duringMaintenance) await refuseInMaintenance(db, version, now);
-  if (session === null && (access === 'member' || token !== undefined)) throw new RequestError(401, 'Log in again');
-  return session;
+  const caller = await authenticate(db, token ?? null, now);
+  if (!duringMaintenance) await refuseInMaintenance(db, caller.version, now);
+  if (caller.session === null && (access === 'member' || token !== undefined))
+    throw new RequestError(401, 'Log in again');
+  return caller;
 }
 
 const readLanguage = (request: FastifyRequest): Language => languageAccepted(request.headers['accept-language']);

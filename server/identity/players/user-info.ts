@@ -1,4 +1,5 @@
 import type { UserInfo } from '#contract/member/user.ts';
+import { earnedAvatars } from '#contract/member/vip-avatars.ts';
 import { propKind } from '#contract/props/items.ts';
 import { DAY_MS } from '#contract/values/calendar.ts';
 import type { Db } from '../../db/transact.ts';
@@ -18,7 +19,7 @@ export async function userInfoOf(db: Db, user: User, now: number): Promise<UserI
     accountType: user.account_type,
     nickname: user.nickname,
     avatar: user.avatar,
-    avatarOther: '',
+    avatarOther: earnedAvatars(user.vip).at(-1) ?? '',
     mobile: user.mobile ?? '',
     coin: balances.get(COIN) ?? 0,
     lottery: lotteriesOf(balances),

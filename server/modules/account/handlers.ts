@@ -4,6 +4,7 @@ import type { Flags } from '#contract/member/account.ts';
 import type { Handler } from '../../http/calls/handlers.ts';
 import { userInfoOf } from '../../identity/players/user-info.ts';
 import { memberOf } from '../../identity/players/users.ts';
+import { mayBetNow } from '../../play/may-bet.ts';
 
 const NO_FLAGS = Object.fromEntries(FLAG_NAMES.map((name) => [name, false])) as Flags;
 
@@ -11,7 +12,8 @@ const NO_FLAGS = Object.fromEntries(FLAG_NAMES.map((name) => [name, false])) as 
 export const getAfterLoginInfoWeb: Handler<'getAfterLoginInfoWeb'> = async ({ db, hooks, session, now, language }) => {
   const member = { userId: session.userId, now };
   const mayPlay = (await hooks.playRefusal(db, member)) === null;
-  const { flags, user, ...data } = await hooks.memberData(db, { ...member, language, mayPlay });
+  const mayBet = () => mayBetNow(db, hooks, member);
+  const { flags, user, ...data } = await hooks.memberData(db, { ...member, language, mayPlay, mayBet });
   const whole = { ...user, ...(await hooks.userInfo(db, session.userId)) };
   const answer = { errcode: 0, ...data, user: whole, flags: { ...NO_FLAGS, ...flags } };
   // The modules' parts form a complete answer; development and tests check it against the contract.

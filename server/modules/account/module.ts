@@ -23,7 +23,7 @@ async function memberData(db: Db, { userId, now }: MemberContext): Promise<Membe
   return {
     user: await userInfoOf(db, user, now),
     inviteCode: user.invite_code,
-    aid: '',
+    aid: user.aid,
     registerTime: user.created_at,
     firstRecharge: await firstDepositOf(db, user.id),
     shareUrlMap: await shareUrls(db, user.invite_code),

@@ -53,6 +53,7 @@ const players = listOf(
     kycStep: column.number('KYC step', 'user_level'),
     playState: column.state('Play', ['open', 'limited', 'coolingOff', 'excluded', 'frozen']),
     playStateUntil: column.time('Until').orNone(),
+    aid: column.text('Campaign').detail().filter(),
     createTime: column.time('Since', 'created_at'),
   },
 );

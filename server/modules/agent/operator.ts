@@ -9,6 +9,7 @@ import { type OperatorActing, operatorAct, together } from '../../operator/conte
 import { ruleDesk } from '../../operator/content/rule-desk.ts';
 import { listOf } from '../../operator/reports/list-of.ts';
 import type { AgentCase } from './cases.ts';
+import { agentCost } from './cost.ts';
 import { decideCase, lockCase } from './decisions.ts';
 import { agentRule, type Reason } from './rules.ts';
 
@@ -34,6 +35,7 @@ const rule = ruleDesk({
     ),
   }),
   schema: agentRule,
+  cost: (context, { fields }) => agentCost(context, agentRule.parse(fields)),
   columns: {
     level1Rate: 'Level 1, hundredths of a percent',
     level2Rate: 'Level 2, hundredths of a percent',

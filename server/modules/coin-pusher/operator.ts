@@ -4,12 +4,13 @@ import { RequestError } from '../../errors.ts';
 import { lockMember } from '../../ledger/locks.ts';
 import * as column from '../../operator/content/column.ts';
 import { entriesAs } from '../../operator/content/content.ts';
+import { coins } from '../../operator/content/cost.ts';
 import { operatorAct, together } from '../../operator/content/entry.ts';
 import { ruleDesk } from '../../operator/content/rule-desk.ts';
 import { listOf } from '../../operator/reports/list-of.ts';
 import { closeTable } from './closing.ts';
 import { findTable } from './repository.ts';
-import { pusherRule, whyUnplayable } from './rule.ts';
+import { houseWorth, pusherRule, whyUnplayable } from './rule.ts';
 
 const { shape } = pusherRule;
 
@@ -26,6 +27,9 @@ const rule = ruleDesk({
     prizes: entriesAs(shape.prizes, { kind: 'What lies there', value: 'Worth' }).describe('Prizes among them'),
   }),
   schema: pusherRule,
+  cost: async (_context, { id: ruleId, fields }) => [
+    { label: 'The house lays on a new table', each: [coins(houseWorth(pusherRule.parse({ ...fields, id: ruleId })))] },
+  ],
   columns: {
     stakes: 'Coins',
     coins: 'At the start',

@@ -23,6 +23,9 @@ export const colorDesk = ruleDesk({
     mostOnColor: amount.min(1).describe('On one colour of a roll at most'),
   }),
   schema: colorRule,
+  cost: async (_context, { fields }) => [
+    { label: 'Comes back of all bets', returns: paidBack(colorRule.parse(fields).pays) / ROLLS },
+  ],
   columns: {
     pays: 'Pays',
     chips: 'Chips',

@@ -7,6 +7,7 @@ import { together } from '../../operator/content/entry.ts';
 import { ruleDesk } from '../../operator/content/rule-desk.ts';
 import { themesPart } from './themes.ts';
 import { valuesPart } from './values-desk.ts';
+import { walletMessagesPart } from './wallet-messages.ts';
 
 const { banners, notices, faq } = configKeys.shape;
 
@@ -85,4 +86,12 @@ const costPart = ruleDesk({
 });
 
 /** Content forms of the lobby. */
-export const contentOperator = together(noticesPart, bannersPart, faqPart, costPart, themesPart, valuesPart);
+export const contentOperator = together(
+  noticesPart,
+  bannersPart,
+  faqPart,
+  costPart,
+  themesPart,
+  valuesPart,
+  walletMessagesPart,
+);

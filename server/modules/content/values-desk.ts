@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { configKeys } from '#contract/content/calls.ts';
 import { editContent } from '../../content/edit.ts';
+import { pictureBase } from '../../content/game-address.ts';
 import { RequestError } from '../../errors.ts';
 import * as column from '../../operator/content/column.ts';
 import { lockConfiguration } from '../../operator/content/configuration-lock.ts';
@@ -14,14 +15,20 @@ const VALUES = {
   registerType: configKeys.shape.registerType,
   otpStatus: configKeys.shape.otpStatus,
   avatars: z.array(z.string().regex(/^art-avatar-[a-z0-9-]+$/, 'A picture, like art-avatar-lola')).min(1),
+  gameResourceUrl: pictureBase,
   inviteUrl: z.string().regex(/^\/(?![/\\])\S*$/, 'A path of the app'),
   feedback: configKeys.shape.feedback.strict(),
   responsiblePlay: configKeys.shape.responsiblePlay
     .extend({ helpline: z.string().min(5), exitUrl: z.url({ protocol: /^https$/ }) })
     .strict(),
-  clientConfig: configKeys.shape.clientConfig
-    .extend({ walletMessageJson: z.string().refine(isList, 'A JSON list, written as a text') })
-    .strict(),
+  clientConfig: z.strictObject({
+    lobbyBonusAmount: configKeys.shape.clientConfig.shape.lobbyBonusAmount.describe('Bonus that the lobby names'),
+    tutorialVersion: z
+      .int()
+      .min(0)
+      .max(1_000_000)
+      .describe('Version of the home guide: players see a higher one again'),
+  }),
 } as const satisfies Partial<Record<keyof typeof configKeys.shape, z.ZodType>>;
 
 const NAMES = Object.keys(VALUES) as (keyof typeof VALUES)[];
@@ -79,14 +86,6 @@ const editValue = operatorAct({
     return { subject: `${KIND} ${id}`, before: JSON.parse(row.data) as unknown, after: fit.data };
   },
 });
-
-function isList(text: string): boolean {
-  try {
-    return Array.isArray(JSON.parse(text));
-  } catch {
-    return false;
-  }
-}
 
 /** The configuration's single values. */
 export const valuesPart: OperatorPart = { lists: [values], acts: [editValue] };

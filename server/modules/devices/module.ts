@@ -1,4 +1,5 @@
 import type { Module } from '../module.ts';
+import { keepCampaign } from './campaign.ts';
 import { appEventLogClient, purgeEventsJob } from './events.ts';
 import { online } from './online.ts';
 import { players } from './players.ts';
@@ -10,5 +11,6 @@ export const devicesModule: Module = {
   name: 'devices',
   handlers: { registerDevice, online, appEventLogClient },
   players,
+  onRegister: keepCampaign,
   jobs: [purgeEventsJob, purgeDevicesJob],
 };

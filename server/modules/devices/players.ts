@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from '#contract/base/languages.ts';
 import { readContent } from '../../content/store.ts';
-import type { Db } from '../../db/transact.ts';
+import { databaseOf, type Db } from '../../db/transact.ts';
 import { BEAT_MS, LATENESS_MS } from './online.ts';
 
 /** A count is reused for this long, ms, because every visitor's configuration asks for it. */
@@ -14,13 +14,14 @@ const kept = new WeakMap<object, { readonly at: number; readonly counts: Promise
  * heartbeat may contain anything and every visitor reads this.
  */
 export function players(db: Db, now: number): Promise<Readonly<Record<string, number>>> {
-  const known = kept.get(db);
+  const database = databaseOf(db);
+  const known = kept.get(database);
   // A clock that was set back must not keep a count for as long as it lags.
   if (known !== undefined && now >= known.at && now < known.at + KEPT_MS) return known.counts;
   const counts = countPlayers(db, now);
-  kept.set(db, { at: now, counts });
+  kept.set(database, { at: now, counts });
   // One that failed is asked for again.
-  counts.catch(() => kept.delete(db));
+  counts.catch(() => kept.delete(database));
   return counts;
 }
 

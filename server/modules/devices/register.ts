@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { campaignOf } from '#contract/base/campaign.ts';
 import type { Handler } from '../../http/calls/handlers.ts';
 import { countUse } from '../../rate-limit/rate-limit.ts';
 
@@ -22,10 +23,15 @@ export const registerDevice: Handler<'registerDevice'> = async ({ db, now, addre
     detail: JSON.stringify({ phoneinfoJsonModel, messagingToken, urlParams, countryCodeISO, currency }),
     seen_at: now,
   };
+  const aid = campaignOf(urlParams);
   await countUse(db, 'deviceReportsPerAddress', address, now);
   const known = await db
     .updateTable('device')
-    .set(reported)
+    // The first campaign stays.
+    .set(({ eb, ref }) => ({
+      ...reported,
+      aid: eb.case().when('aid', '=', '').then(aid).else(ref('aid')).end(),
+    }))
     .where('id', '=', deviceId)
     .returning('id')
     .executeTakeFirst();
@@ -34,7 +40,7 @@ export const registerDevice: Handler<'registerDevice'> = async ({ db, now, addre
   const id = randomUUID();
   await db
     .insertInto('device')
-    .values({ ...reported, id, created_at: now })
+    .values({ ...reported, aid, id, created_at: now })
     .execute();
   return { errcode: 0, deviceId: id, serverTime: now };
 };

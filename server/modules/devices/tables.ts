@@ -7,6 +7,8 @@ export interface DeviceTables {
     os: string;
     device_model: string;
     language: string;
+    /** The campaign of its first visit that names one; empty without. */
+    aid: string;
     /** JSON of the client's other reported fields. */
     detail: string;
     created_at: number;

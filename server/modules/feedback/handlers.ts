@@ -2,7 +2,7 @@ import { PICTURE_ERRORS } from '#contract/base/errors.ts';
 import type { Language } from '#contract/base/languages.ts';
 import { FEEDBACK_ERRORS as E, type FeedbackTicket } from '#contract/feedback/calls.ts';
 import type { CallAnswer } from '#contract/index.ts';
-import { dayOf, startOf } from '#contract/values/calendar.ts';
+import { dayEndAt } from '#contract/values/utc-days.ts';
 import type { Db } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
 import type { Handler, Handlers } from '../../http/calls/handlers.ts';
@@ -30,7 +30,7 @@ const getFeedback: Handler<'getFeedback'> = async ({ db, session: { userId }, la
     categories: [...(await readCategories(db, language)).values()],
     openLeft: Math.max(0, rule.mostOpen - open),
     dayLeft: Math.max(0, rule.mostPerDay - today),
-    dayResetTime: startOf(dayOf(now) + 1),
+    dayResetTime: dayEndAt(now),
   };
 };
 

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { startOf, dayOf } from '#contract/values/calendar.ts';
+import { DAY_MS } from '#contract/values/calendar.ts';
+import { dayAt } from '#contract/values/utc-days.ts';
 import { type Page, type PageRequest, readPage } from '../../db/page.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import type { FeedbackTables } from './tables.ts';
@@ -70,7 +71,7 @@ export async function lastEntryOf(db: Db, ticket: string): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** Number of a player's open tickets, and of those opened today in Manila. */
+/** Number of a player's open tickets, and of those opened on this UTC day. */
 export async function countTickets(db: Db, userId: string, now: number): Promise<{ open: number; today: number }> {
   return db
     .selectFrom('feedback_ticket')
@@ -78,7 +79,7 @@ export async function countTickets(db: Db, userId: string, now: number): Promise
       fn.countAll<number>().filterWhere('state', '<>', 'closed').as('open'),
       fn
         .countAll<number>()
-        .filterWhere('created_at', '>=', startOf(dayOf(now)))
+        .filterWhere('created_at', '>=', dayAt(now) * DAY_MS)
         .as('today'),
     ])
     .where('user_id', '=', userId)

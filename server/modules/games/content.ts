@@ -69,17 +69,20 @@ const ROWS: readonly Row[] = [
   ['Kiskis Swerte', 'perya', 'lottery arcade'],
 ];
 
-export const games: readonly Game[] = ROWS.map(([name, brandId, typeIds, badge = ''], index) => {
+/** Ids of our own games, which no provider's game may take. */
+export const isOurGame = (id: string): boolean => PLAYABLE.has(id) || id in PAGES;
+
+export const games = ROWS.map(([name, brandId, typeIds, badge = ''], index) => {
   const id = name.toLowerCase().replaceAll(' ', '-');
   return {
     id,
-    name,
+    name: text(name, name),
     brandId,
     typeIds: typeIds.split(' '),
     img: `art-tile-${id}`,
     badge,
     sort: index + 1,
-    playable: PLAYABLE.has(id) || id in PAGES,
+    playable: isOurGame(id),
     ...(id in PAGES ? { path: PAGES[id] } : {}),
   };
 });

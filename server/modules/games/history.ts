@@ -1,5 +1,5 @@
+import { findGame } from '../../content/games.ts';
 import type { Db, Trx } from '../../db/transact.ts';
-import { findGame } from './catalogue.ts';
 
 /** Games that are remembered of a player. */
 const MAX_KEPT = 50;

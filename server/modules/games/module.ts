@@ -5,6 +5,7 @@ import { brands, games, gameTypes } from './content.ts';
 import { historyOf, rememberPage } from './history.ts';
 import { gameLike, likesOf } from './likes.ts';
 import { gamesOperator } from './operator.ts';
+import { providerFrame } from './provider-frame.ts';
 import { betRecord, betRecordReport } from './records.ts';
 import { exitGame, purgeGamesJob, startGame } from './sessions.ts';
 import { purgeWinsJob, recentWins, recordWin } from './wins.ts';
@@ -16,6 +17,7 @@ export const gamesModule: Module = {
   jobs: [purgeGamesJob, purgeWinsJob],
   content: { game: withIds(games), gameType: withIds(gameTypes), brand: withIds(brands) },
   operator: gamesOperator,
+  addRoutes: providerFrame,
   memberData: async (db, { userId }) => ({
     appGameDataUser: { gameLikes: await likesOf(db, userId), gameHistory: await historyOf(db, userId) },
   }),

@@ -2,13 +2,15 @@ import { z } from 'zod';
 import { timestamp } from '#contract/base/conventions.ts';
 import { DEFAULT_LANGUAGE } from '#contract/base/languages.ts';
 import { configKeys } from '#contract/content/calls.ts';
-import { readContent } from '../../content/store.ts';
+import { gamePicture, launchAddress } from '../../content/game-address.ts';
 import * as column from '../../operator/content/column.ts';
 import type { ContentData } from '../../operator/content/content-rows.ts';
 import { appPath, contentDesk, inBoth, withPlace } from '../../operator/content/content.ts';
 import { together } from '../../operator/content/entry.ts';
 import { listOf } from '../../operator/reports/list-of.ts';
-import { PLAYABLE } from './content.ts';
+import { HOUSE_BRAND } from '../../setting-fields.ts';
+import { gameNames } from './catalogue.ts';
+import { isOurGame } from './content.ts';
 
 const { games, gameTypes, brands } = configKeys.shape;
 const game = games.element;
@@ -18,38 +20,47 @@ const gamesPart = contentDesk({
   list: 'games',
   one: 'Game',
   title: 'Games',
-  summary: 'The tiles of the lobby: their order, badges and tabs.',
-  isFixed: true,
+  summary:
+    'The tiles of the lobby: their order, badges and tabs. A game of a provider is added with the address of its page; ' +
+    'it is closed by taking it out of the lobby.',
   fields: z.object({
-    name: z.string().min(1).max(15).describe('Name'),
+    name: inBoth('Name', 15),
     brandId: z.string().min(1).max(64).describe('Brand'),
     typeIds: z.array(z.string().min(1).max(64)).describe('Tabs'),
     badge: game.shape.badge.describe('Badge'),
-    img: z
-      .string()
-      .regex(/^art-tile-[a-z0-9-]+$/, 'A tile, like art-tile-halo-halo-spin')
-      .max(64)
-      .describe('Tile'),
+    img: gamePicture.describe('Picture: a tile like art-tile-parol-nights, a path of ours, or an https address'),
     playable: z.boolean().describe('In the lobby'),
     path: appPath('Opens this page in place of a game').optional(),
+    launchUrl: launchAddress.describe('Address of the provider’s page, https').optional(),
+    hasPractice: z.boolean().describe('The provider’s page offers practice with play credits').optional(),
   }),
   data: withPlace,
-  shown: game.strict(),
+  shown: game
+    .omit({ provider: true })
+    .extend({ launchUrl: launchAddress.optional(), hasPractice: z.boolean().optional() })
+    .strict(),
   columns: {
-    name: 'Name',
+    'name.en-PH': 'Name',
     brandId: 'Brand',
     badge: 'Badge',
     playable: 'In the lobby',
+    launchUrl: 'Provider’s page',
   },
   async check(rows, others) {
     const unplayable = rows.find((row) => row.data['playable'] === true && !canBeOpened(row));
     if (unplayable !== undefined) return `${unplayable.id} cannot be opened before it is there`;
+    const mixed = rows.find(isMixed);
+    if (mixed !== undefined) return `${mixed.id} is a game of ours: it cannot be a provider’s too`;
     return strayGame(rows, await others('brand'), await others('gameType'));
   },
 });
 
 /** Whether a tile has a game or a page behind it. */
-const canBeOpened = ({ id, data }: ContentData): boolean => PLAYABLE.has(id) || typeof data['path'] === 'string';
+const canBeOpened = ({ id, data }: ContentData): boolean => isOurGame(id) || 'path' in data || 'launchUrl' in data;
+
+/** Whether a provider's game has the id, the page or the brand of the house. */
+const isMixed = ({ id, data }: ContentData): boolean =>
+  'launchUrl' in data && (isOurGame(id) || 'path' in data || data['brandId'] === HOUSE_BRAND);
 
 /** Why games name a missing brand or category, or null. */
 function strayGame(
@@ -108,8 +119,7 @@ const rounds = listOf(
     section: 'players',
     read: ({ db }) => db.selectFrom('game_round').selectAll().orderBy('id', 'desc'),
     async complete(rounds, { db }) {
-      const { game: tiles } = await readContent(db, ['game'], DEFAULT_LANGUAGE);
-      const names = new Map(tiles.map(({ id, data }) => [id, (data as { name: string }).name]));
+      const names = await gameNames(db, DEFAULT_LANGUAGE);
       return rounds.map((round) => ({
         ...round,
         id: String(round.id),

@@ -1,10 +1,10 @@
 import { GAME_ERRORS } from '#contract/games/calls.ts';
+import { findGame } from '../../content/games.ts';
 import { BusinessError } from '../../errors.ts';
 import type { Handler } from '../../http/calls/handlers.ts';
 import type { Job } from '../../jobs.ts';
 import { coinOf } from '../../ledger/ledger.ts';
 import { endGame, openGame, purgeGames } from '../../play/sessions.ts';
-import { findGame } from './catalogue.ts';
 import { historyOf, rememberGame } from './history.ts';
 
 /** Opens a game for a member: for money with a session, in practice without one. */

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import { DAY_MS } from '#contract/values/calendar.ts';
-import { COST_DAYS, type CostContext, costDays, type CostLine } from '../../operator/content/cost.ts';
+import { costDays } from '../../operator/content/cost-days.ts';
+import { type CostContext, type CostLine, gives } from '../../operator/content/cost.ts';
+import { coinsAndItem } from '../../play/awards.ts';
 import '../../play/tables.ts';
 import type { GiftBoxRule } from './rule.ts';
 import { mostOf } from './rules.ts';
 
-/** The coins of a box if everybody who could have had it on the last days had taken each one. */
+/** The awards of a box if everybody who could have had it on the last days had taken each one. */
 export async function giftBoxCost({ db, now }: CostContext, rule: GiftBoxRule): Promise<CostLine[]> {
-  const { from, to } = costDays(now);
+  const { from, to } = costDays({ now });
   const since = rule.newDays === null ? 0 : from * DAY_MS;
   const { rows } = await sql<{ days: number }>`
     select count(distinct played.day)::integer as days
@@ -20,5 +22,5 @@ export async function giftBoxCost({ db, now }: CostContext, rule: GiftBoxRule): 
   const perPlayDay = rule.period === 'hours' ? Math.ceil(24 / rule.hours) : 1;
   const most = mostOf(rule) ?? Number.POSITIVE_INFINITY;
   const boxes = rows.reduce((sum, { days }) => sum + Math.min(days * perPlayDay, most), 0);
-  return [{ label: 'Boxes', perDay: Math.round((boxes * rule.coins) / COST_DAYS) }];
+  return [gives('Boxes', coinsAndItem(rule), boxes)];
 }

@@ -11,8 +11,7 @@ import { BusinessError } from '../../errors.ts';
 import type { Hooks } from '../../hooks.ts';
 import { memberOf } from '../../identity/players/users.ts';
 import { coinOf } from '../../ledger/ledger.ts';
-import { coinsIn, payAwards, withWorth } from '../../play/awards.ts';
-import { givenByEntry } from '../../play/entry-award.ts';
+import { coinsAndItem, coinsIn, payAwards, withWorth } from '../../play/awards.ts';
 import { playTotalsOf } from '../../play/totals.ts';
 import { BOX_ACTIVITIES, BOX_IDS, type BoxId, readBoxRules } from './rule.ts';
 import { boxAt, type BoxKnown, mostOf } from './rules.ts';
@@ -54,7 +53,7 @@ export async function boxesOf(db: Db, userId: string | null, now: Ms, language: 
         times: timesAt(row, now),
         ...boxAt(rule, { registeredAt, deposited, last: last.get(id) ?? null }, now),
         most: mostOf(rule),
-        awards: withWorth(givenByEntry(rule), props),
+        awards: withWorth(coinsAndItem(rule), props),
         turnoverFactor,
         period,
         hours,

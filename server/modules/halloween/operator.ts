@@ -7,6 +7,7 @@ import { entriesAs, GIVES } from '../../operator/content/content.ts';
 import { together } from '../../operator/content/entry.ts';
 import { ruleDesk } from '../../operator/content/rule-desk.ts';
 import { listOf } from '../../operator/reports/list-of.ts';
+import { halloweenCost } from './cost.ts';
 import { HALLOWEEN_RULE, halloweenRule, type HalloweenRule } from './rule.ts';
 import { ruleError } from './rules.ts';
 
@@ -38,6 +39,7 @@ const rule = ruleDesk({
     }).describe('Awards'),
   }),
   schema: halloweenRule,
+  cost: (context, { fields }) => halloweenCost(context, halloweenRule.parse(fields)),
   columns: {
     freePerDay: 'Free picks',
     depositPerPick: 'Deposited for a pick',

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { PLACES } from '#contract/halloween/calls.ts';
-import { dayOf } from '#contract/values/calendar.ts';
+import { dayAt } from '#contract/values/utc-days.ts';
 import { type Page, type PageRequest, readPage } from '../../db/page.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db, Trx } from '../../db/transact.ts';
@@ -19,7 +19,7 @@ export async function countToday(
   more: { readonly deposited?: number; readonly bet?: number },
   now: number,
 ): Promise<void> {
-  await sendWithNext(trx, countedDay(trx, { userId, day: dayOf(now), deposited: 0, bet: 0, ...more }));
+  await sendWithNext(trx, countedDay(trx, { userId, day: dayAt(now), deposited: 0, bet: 0, ...more }));
 }
 
 const countedDay = prepared(
@@ -37,7 +37,7 @@ export async function todayOf(db: Db, userId: string, now: number): Promise<DayC
     .selectFrom('halloween_day')
     .select(['deposited', 'bet', 'clicks', 'click_picks as clickPicks', 'used'])
     .where('user_id', '=', userId)
-    .where('day', '=', dayOf(now))
+    .where('day', '=', dayAt(now))
     .executeTakeFirst();
   return row ?? NONE;
 }
@@ -45,14 +45,14 @@ export async function todayOf(db: Db, userId: string, now: number): Promise<DayC
 /** Spends a pick of today. The caller holds the member's lock. */
 export async function spendPick(trx: Trx, userId: string, now: number): Promise<void> {
   await sql`
-    insert into halloween_day (user_id, day, used) values (${userId}, ${dayOf(now)}, 1)
+    insert into halloween_day (user_id, day, used) values (${userId}, ${dayAt(now)}, 1)
     on conflict (user_id, day) do update set used = halloween_day.used + 1`.execute(trx);
 }
 
 /** Counts a tap on the way to the slots, and the picks it gave. The caller holds the member's lock. */
 export async function countClick(trx: Trx, userId: string, given: number, now: number): Promise<void> {
   await sql`
-    insert into halloween_day (user_id, day, clicks, click_picks) values (${userId}, ${dayOf(now)}, 1, ${given})
+    insert into halloween_day (user_id, day, clicks, click_picks) values (${userId}, ${dayAt(now)}, 1, ${given})
     on conflict (user_id, day) do update set
       clicks = halloween_day.clicks + 1, click_picks = halloween_day.click_picks + ${given}`.execute(trx);
 }

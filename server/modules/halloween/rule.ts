@@ -9,7 +9,7 @@ import { tableByRule } from '../../fairness/draw.ts';
 export const HALLOWEEN_RULE = 'halloweenRule';
 
 export const halloweenRule = z.object({
-  /** Picks per Manila day for everybody. */
+  /** Picks per UTC day for everybody. */
   freePerDay: z.int().min(0).max(100),
   /** Deposits and valid bets, hundredths, that each give one more pick of the day; 0 gives none. */
   depositPerPick: amount,

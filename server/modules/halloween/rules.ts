@@ -1,8 +1,8 @@
 import { type HalloweenPicks, PLACES } from '#contract/halloween/calls.ts';
-import { dayOf, startOf } from '#contract/values/calendar.ts';
+import { dayEndAt } from '#contract/values/utc-days.ts';
 import type { HalloweenRule } from './rule.ts';
 
-/** Counts of a player on a Manila day; money in hundredths. */
+/** Counts of a player on a UTC day; money in hundredths. */
 export interface DayCounts {
   readonly deposited: number;
   /** In rounds that were settled. */
@@ -28,7 +28,7 @@ export function picksOf(rule: HalloweenRule, day: DayCounts, now: number): Hallo
     given,
     needDeposit: isFull || depositPerPick === 0 ? null : rest(day.deposited, depositPerPick),
     needBet: isFull || betPerPick === 0 ? null : rest(day.bet, betPerPick),
-    endsAt: startOf(dayOf(now) + 1),
+    endsAt: dayEndAt(now),
   };
 }
 

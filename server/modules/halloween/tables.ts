@@ -7,7 +7,7 @@ export interface HalloweenTables {
   /** Counts of a player on a day, from which the picks are computed. */
   halloween_day: {
     user_id: string;
-    /** Manila day, counted from 1970-01-01. */
+    /** UTC day, counted from 1970-01-01. */
     day: number;
     deposited: Hundredths;
     bet: number;

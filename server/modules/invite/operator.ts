@@ -10,6 +10,7 @@ import { entriesAs, GIVES } from '../../operator/content/content.ts';
 import { together } from '../../operator/content/entry.ts';
 import { ruleDesk } from '../../operator/content/rule-desk.ts';
 import { listOf } from '../../operator/reports/list-of.ts';
+import { inviteCost } from './cost.ts';
 import { friends, isInState } from './friends.ts';
 import { wheels } from './repository.ts';
 import { type InviteRule, inviteRule } from './rules.ts';
@@ -35,6 +36,7 @@ const rulePart = ruleDesk({
     ),
   }),
   schema: inviteRule,
+  cost: (context, { fields }) => inviteCost(context, inviteRule.parse(fields)),
   columns: {
     goal: 'Goal',
     days: 'Days',

@@ -124,7 +124,7 @@ export const pageOfSpins = (db: Db, userId: string, page: PageRequest): Promise<
 export const pageOfWheels = (db: Db, userId: string, page: PageRequest): Promise<Page<FilledWheel>> =>
   readPage(wheels(db).where('user_id', '=', userId).orderBy('id', 'desc'), page);
 
-/** Records that a player shared their link on a Manila day. @returns whether it was the first time that day */
+/** Records that a player shared their link on a UTC day. @returns whether it was the first time that day */
 export async function addShare(trx: Trx, userId: string, day: number, spins: number, now: number): Promise<boolean> {
   const added = await trx
     .insertInto('invite_share')

@@ -6,7 +6,7 @@ import type { DrawBody } from '#contract/fairness/calls.ts';
 import { INVITE_ERRORS as E } from '#contract/invite/calls.ts';
 import { INVITE_GAME } from '#contract/invite/rules.ts';
 import type { Award } from '#contract/props/award.ts';
-import { dayOf } from '#contract/values/calendar.ts';
+import { dayAt } from '#contract/values/utc-days.ts';
 import { isActivityOpen, requireOpen } from '../../content/activities.ts';
 import { expiryOf, readProps } from '../../content/props.ts';
 import type { Db, Trx } from '../../db/transact.ts';
@@ -173,12 +173,12 @@ export const endWheelsJob: Job = {
   },
 };
 
-/** Counts that a player shared their link, once a Manila day. @returns the spins it gave */
+/** Counts that a player shared their link, once a UTC day. @returns the spins it gave */
 export async function share(trx: Trx, userId: string, now: number): Promise<number> {
   const { spinsPerShare } = await inviteRuleInForce.read(trx);
   const isOpen = await isActivityOpen(trx, ACTIVITY.InviteUserSpin, now);
   const spins = isOpen ? spinsPerShare : 0;
-  return (await addShare(trx, userId, dayOf(now), spins, now)) ? spins : 0;
+  return (await addShare(trx, userId, dayAt(now), spins, now)) ? spins : 0;
 }
 
 /** Whether the player can spin or exchange now: the flag spinAwardFlag (spec §3). */

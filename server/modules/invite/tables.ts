@@ -49,7 +49,7 @@ export interface InviteTables {
     is_goal: Generated<boolean>;
     decided_at: number;
   };
-  /** Manila days on which a player shared their link. */
+  /** UTC days on which a player shared their link. */
   invite_share: {
     user_id: string;
     day: number;

@@ -28,6 +28,8 @@ export const jackpotModule: Module = {
   memberData: async (db, { userId, now, mayPlay }) => ({
     flags: { canReceiveDrawChance: mayPlay && (await canDraw(db, userId, now)) },
   }),
+  appConfig: async (db, { keys }) =>
+    keys.has('jackpotAwardConfigList') ? { jackpotAwardConfigList: (await readConfiguration(db)).cells } : {},
   recentWins: recentJackpotWins,
   jobs: [foldPoolsJob],
   async onDeposit(trx, { userId, amount, now }) {

@@ -6,9 +6,11 @@ import { RequestError } from '../../errors.ts';
 import { lockConfiguration } from '../../operator/content/configuration-lock.ts';
 import { columnsOf } from '../../operator/content/content-columns.ts';
 import { entriesAs, GIVES } from '../../operator/content/content.ts';
+import { costOf } from '../../operator/content/cost.ts';
 import { operatorAct, type OperatorPart } from '../../operator/content/entry.ts';
 import { listOf } from '../../operator/reports/list-of.ts';
 import { jackpotConfiguration, readConfiguration, writeConfiguration } from './configuration.ts';
+import { jackpotCost } from './cost.ts';
 import { byTier } from './rules.ts';
 
 const { shape } = jackpotConfiguration;
@@ -70,6 +72,7 @@ const edit = operatorAct({
   body,
   edits: Object.keys(body.shape),
   errors: [],
+  cost: async (context, wanted) => costOf(context, await jackpotCost(context, wanted)),
   async act({ db }, wanted) {
     const why = whyUnusable(wanted);
     if (why !== null) throw new RequestError(400, 'The jackpot could not be drawn by this', { issues: [why] });

@@ -12,19 +12,24 @@ export const kycRuleRow = z.object({
   depositBeforeKyc: hundredths.nullable(),
   /** Days after registration on which the lobby opens the verification dialog; 0: never. */
   newUserDays: z.int().min(0).max(365),
+  /** Hours after registration before it does so: a new player looks around first. */
+  newUserAfterHours: z
+    .int()
+    .min(0)
+    .max(24 * 365),
   /** Duration of a document check as players see it, hours. */
   checkHours: z.int().min(1).max(720),
 });
 export type KycRule = z.infer<typeof kycRuleRow>;
 
 /** Default rule, also used if an operator removes the row. */
-const USUAL: KycRule = { depositBeforeKyc: 5_000_00, newUserDays: 0, checkHours: 24 };
+const USUAL: KycRule = { depositBeforeKyc: 5_000_00, newUserDays: 7, newUserAfterHours: 24, checkHours: 24 };
 
 export const kycRules = [{ id: 'kyc', data: USUAL }];
 
-/** The current rule; throws a ZodError for an invalid row of the operator. */
+/** The current rule; throws a ZodError for an invalid row. A row from before `newUserAfterHours` asks at once. */
 export async function readRule(db: Db): Promise<KycRule> {
   const { [KYC_RULE]: rows } = await readContent(db, [KYC_RULE], DEFAULT_LANGUAGE);
   const [row] = rows;
-  return row === undefined ? USUAL : kycRuleRow.parse({ ...USUAL, ...(row.data as object) });
+  return row === undefined ? USUAL : kycRuleRow.parse({ ...USUAL, newUserAfterHours: 0, ...(row.data as object) });
 }

@@ -205,11 +205,15 @@ const rule = ruleDesk({
     newUserDays: kycRuleRow.shape.newUserDays.describe(
       'The lobby asks for documents on so many days after registration; 0 never',
     ),
+    newUserAfterHours: kycRuleRow.shape.newUserAfterHours.describe('But not in so many hours after registration'),
     checkHours: kycRuleRow.shape.checkHours.describe('Hours that a check takes, as players read it'),
   }),
   schema: kycRuleRow,
   columns: { depositBeforeKyc: 'Deposits before', newUserDays: 'Asked for days', checkHours: 'Check, hours' },
-  whyUnusable: () => null,
+  whyUnusable: ({ newUserDays, newUserAfterHours }) =>
+    newUserDays > 0 && newUserAfterHours >= newUserDays * 24
+      ? 'The lobby would never ask for documents: its days end before its hours'
+      : null,
 });
 
 /** Lists and acts for identity documents, and of accounts that may be one person's. */

@@ -10,7 +10,7 @@ import { memberOf, setUserLevel } from '../../identity/players/users.ts';
 import { takePictures } from '../../pictures/repository.ts';
 import { playTotalsOf } from '../../play/totals.ts';
 import type { Sealing } from '../../runtime/sealing.ts';
-import { readRule } from './content.ts';
+import { type KycRule, readRule } from './content.ts';
 import { insertSubmission, lastSubmission, readySides, type Submission } from './repository.ts';
 import { type Claimed, claimRefusal, type Known, maskNumber } from './rules.ts';
 import { type Carrying, compareSubmission, isHeld } from './same-person.ts';
@@ -108,6 +108,10 @@ export async function refuseDeposit(
   return left !== null && unpaid + amount > left ? E.verifyFirst : null;
 }
 
+/** Whether the lobby asks a player of this age, ms since their registration, for documents. */
+const asksAt = (age: number, { newUserAfterHours, newUserDays }: KycRule): boolean =>
+  age >= newUserAfterHours * HOUR_MS && age < newUserDays * DAY_MS;
+
 /** The KYC fields of the member's data; what they mean is said in contract/member/account.ts. */
 export async function kycData(db: Db, { userId, now }: MemberContext): Promise<MemberData> {
   const [rule, last] = [await readRule(db), await lastSubmission(db, userId)];
@@ -117,6 +121,6 @@ export async function kycData(db: Db, { userId, now }: MemberContext): Promise<M
     kycAmount: state === 'approved' || (await isHeld(db, userId)) ? 0 : (rule.depositBeforeKyc ?? 0),
     isAddKyc: !isOpen(state),
     hasKyc: state === 'approved',
-    isNewUserForcePopKyc: state === 'none' && now - created_at < rule.newUserDays * DAY_MS,
+    isNewUserForcePopKyc: state === 'none' && asksAt(now - created_at, rule),
   };
 }

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { id, text, timestamp } from '#contract/base/conventions.ts';
 import { callErrors } from '#contract/base/errors.ts';
 import { LOTTO_KINDS } from '#contract/lotto/calls.ts';
-import { prizesWith } from '#contract/lotto/rules.ts';
+import { DRAWS, paidBack, prizesWith } from '#contract/lotto/rules.ts';
 import { BusinessError, RequestError } from '../../errors.ts';
 import * as column from '../../operator/content/column.ts';
+import { type CostLine, coins } from '../../operator/content/cost.ts';
 import { operatorAct, together } from '../../operator/content/entry.ts';
 import { ruleDesk } from '../../operator/content/rule-desk.ts';
 import { listOf } from '../../operator/reports/list-of.ts';
@@ -45,6 +46,10 @@ const rule = ruleDesk({
     ),
   }),
   schema: lottoRule,
+  async cost(_context, { fields }) {
+    const wanted = lottoRule.parse(fields);
+    return [...exactly('Quick draws', wanted.quick), ...exactly('Weekend draws', wanted.weekend)];
+  },
   columns: {
     quick: 'Quick draws',
     weekend: 'Weekend draws',
@@ -58,6 +63,15 @@ const rule = ruleDesk({
     return LOTTO_KINDS.map((kind) => whyUnusable(kind, own[kind])).find((why) => why !== null) ?? null;
   },
 });
+
+/** The return of a kind of draws, and the prize that follows from it. */
+function exactly(label: string, wanted: z.infer<typeof kindRule>): CostLine[] {
+  const prizes = prizesWith(wanted, wanted);
+  return [
+    { label: `${label}: comes back of all bets`, returns: paidBack(prizes) / DRAWS / wanted.price },
+    { label: `${label}: six numbers win`, each: [coins(prizes.six)] },
+  ];
+}
 
 /** Checks of one kind's draws that need several fields, null if all are valid. */
 function whyUnusable(kind: string, wanted: z.infer<typeof kindRule>): string | null {

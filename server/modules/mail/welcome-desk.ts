@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { amount, turnoverFactor } from '#contract/base/conventions.ts';
 import { MAIL_LOOKS } from '#contract/mail/calls.ts';
 import { contentDesk, inBoth } from '../../operator/content/content.ts';
-import { readItems } from './rules.ts';
+import { newPlayers } from '../../operator/content/cost-days.ts';
+import { gives } from '../../operator/content/cost.ts';
+import { broughtBy, readItems } from './rules.ts';
 import { welcomeRow } from './welcome.ts';
 
 /** The mails that welcome new members, at the desk. */
@@ -24,6 +26,11 @@ export const welcomePart = contentDesk({
       .describe('Reward items: 60001 x 20 is 20 diamonds; the prop ids stand in Reward items'),
   }),
   data: ({ fields }) => fields,
+  async cost(context, { fields }) {
+    const { coin, items } = welcomeRow.pick({ coin: true, items: true }).parse(fields);
+    const read = readItems(items, { has: () => true });
+    return [gives('For new members', broughtBy(coin, 'error' in read ? [] : read), await newPlayers(context))];
+  },
   shown: welcomeRow.strict(),
   columns: {
     'title.en-PH': 'Title',

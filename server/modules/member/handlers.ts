@@ -1,5 +1,6 @@
 import { RESPONSIBLE_PLAY } from '#contract/content/play-terms.ts';
 import { MEMBER_ERRORS } from '#contract/member/calls.ts';
+import { earnedAvatars } from '#contract/member/vip-avatars.ts';
 import { tidy } from '#contract/values/characters.ts';
 import { hasEmployer, hasReachedAge } from '#contract/values/personal-information.ts';
 import { readValue } from '../../content/store.ts';
@@ -7,13 +8,16 @@ import { BusinessError, RequestError } from '../../errors.ts';
 import type { Handler, Handlers } from '../../http/calls/handlers.ts';
 import { changeProfile } from '../../identity/players/profiles.ts';
 import { findUserOther, saveUserOther } from '../../identity/players/user-other.ts';
+import { memberOf } from '../../identity/players/users.ts';
 import { plainKind } from '../../ledger/kinds.ts';
 import { movementSums, pageOfMovements } from './movements.ts';
 
 const updateProfile: Handler<'updateProfile'> = async ({ db, session }, { nickname, avatar }) => {
   if (avatar !== undefined) {
     const offered = await readValue(db, 'avatars');
-    if (!Array.isArray(offered) || !offered.includes(avatar)) throw new BusinessError(MEMBER_ERRORS.noSuchAvatar);
+    const isOffered = Array.isArray(offered) && offered.includes(avatar);
+    if (!isOffered && !earnedAvatars((await memberOf(db, session.userId)).vip).includes(avatar))
+      throw new BusinessError(MEMBER_ERRORS.noSuchAvatar);
   }
   const changes = { nickname: nickname === undefined ? undefined : tidy(nickname), avatar };
   const profile = await changeProfile(db, session.userId, changes);

@@ -6,6 +6,7 @@ import { together } from '../../operator/content/entry.ts';
 import { ruleDesk } from '../../operator/content/rule-desk.ts';
 import { listOf } from '../../operator/reports/list-of.ts';
 import { ENTRY_AWARD, entryAwardError } from '../../play/entry-award.ts';
+import { monthlyBonusCost } from './cost.ts';
 import { MONTHLY_BONUS_RULE, monthlyBonusRule } from './rule.ts';
 
 const { shape } = monthlyBonusRule;
@@ -24,6 +25,7 @@ const rule = ruleDesk({
     }).describe('Steps'),
   }),
   schema: monthlyBonusRule,
+  cost: (context, { fields }) => monthlyBonusCost(context, monthlyBonusRule.parse(fields)),
   columns: { graceDays: 'Days after the month', steps: 'Steps' },
   async whyUnusable({ steps }, others) {
     if (new Set(steps.map(({ id }) => id)).size < steps.length) return 'Two steps have one name';

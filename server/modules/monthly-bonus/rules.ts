@@ -2,8 +2,7 @@ import type { Hundredths, Ms } from '#contract/base/units.ts';
 import type { MonthlyStep } from '#contract/monthly-bonus/calls.ts';
 import { DAY_MS } from '#contract/values/calendar.ts';
 import { dayAt, periodBefore, utcPeriodOf } from '#contract/values/utc-days.ts';
-import { withWorth, type Worths } from '../../play/awards.ts';
-import { givenByEntry } from '../../play/entry-award.ts';
+import { coinsAndItem, withWorth, type Worths } from '../../play/awards.ts';
 import type { MonthlyBonusRule } from './rule.ts';
 
 /** Rules of the monthly bonus, pure. Days are UTC days, money is hundredths. */
@@ -45,7 +44,7 @@ export function stepsOf(
       target: step.bet,
       progress: Math.min(bet, step.bet),
       state: received.has(step.id) ? 'received' : bet >= step.bet ? 'done' : 'going',
-      awards: withWorth(givenByEntry(step), worths),
+      awards: withWorth(coinsAndItem(step), worths),
       turnoverFactor: step.turnoverFactor,
       until: (endDay + graceDays) * DAY_MS,
       isLate,

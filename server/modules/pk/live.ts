@@ -1,4 +1,4 @@
-import type { Db } from '../../db/transact.ts';
+import { databaseOf, type Db } from '../../db/transact.ts';
 import { totalsOf } from './repository.ts';
 import type { Totals } from './rules.ts';
 
@@ -11,7 +11,7 @@ interface Kept {
   readonly at: number;
   readonly totals: Promise<Totals>;
 }
-const kept = new WeakMap<Db, Kept>();
+const kept = new WeakMap<object, Kept>();
 
 /**
  * Totals of both camps on a day, at most a moment old and not older than `since`, so that a member's action is
@@ -21,12 +21,13 @@ export function liveTotals(
   db: Db,
   { day, minBet, now, since }: { day: number; minBet: number; now: number; since: number },
 ): Promise<Totals> {
-  const known = kept.get(db);
+  const database = databaseOf(db);
+  const known = kept.get(database);
   const isOf = known?.day === day && known.minBet === minBet;
   if (known !== undefined && isOf && known.at > since && now - known.at < KEPT_MS && now >= known.at)
     return known.totals;
   const fresh = { day, minBet, at: now, totals: totalsOf(db, day, minBet) };
-  kept.set(db, fresh);
-  fresh.totals.catch(() => kept.delete(db));
+  kept.set(database, fresh);
+  fresh.totals.catch(() => kept.delete(database));
   return fresh.totals;
 }

@@ -6,6 +6,7 @@ import * as column from '../../operator/content/column.ts';
 import { together } from '../../operator/content/entry.ts';
 import { ruleDesk } from '../../operator/content/rule-desk.ts';
 import { listOf } from '../../operator/reports/list-of.ts';
+import { pkCost } from './cost.ts';
 import { carriedInto, type RoundRow, ruleIn, totalsOf } from './repository.ts';
 import { dayOfId, roundId, splitOf, entryStateOf, timesOf } from './rules.ts';
 
@@ -26,6 +27,7 @@ const rule = ruleDesk({
     turnoverFactor: shape.turnoverFactor.describe('How often a share must be bet'),
   }),
   schema: pkRule,
+  cost: (context, { fields }) => pkCost(context, pkRule.parse(fields)),
   columns: {
     pool: 'Pool',
     betBasisPoints: 'Of bets, basis points',

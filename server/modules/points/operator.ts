@@ -9,6 +9,7 @@ import { together } from '../../operator/content/entry.ts';
 import { ruleDesk } from '../../operator/content/rule-desk.ts';
 import { listOf } from '../../operator/reports/list-of.ts';
 import { stockList } from '../../operator/reports/stock-list.ts';
+import { goodCost, pointsCost } from './cost.ts';
 import { goodRow, POINTS_GOOD, POINTS_RULE, pointsRule } from './goods.ts';
 import { itemError } from './rules.ts';
 
@@ -21,11 +22,13 @@ const rule = ruleDesk({
     mostPerDay: pointsRule.shape.mostPerDay.describe('Points from bets of a UTC day at most; empty is no end'),
   }),
   schema: pointsRule,
+  cost: (context, { fields }) => pointsCost(context, pointsRule.parse(fields)),
   columns: { betPerPoint: 'Valid bets for a point', mostPerDay: 'Points a day' },
   whyUnusable: () => null,
 });
 
 const { shape } = goodRow;
+const priced = goodRow.omit({ id: true, title: true });
 const goods = contentDesk({
   kind: POINTS_GOOD,
   list: 'pointsGoods',
@@ -43,6 +46,7 @@ const goods = contentDesk({
     period: z.enum(LIMIT_PERIODS).describe('In a UTC day, in a UTC week, or ever'),
     isOpen: shape.isOpen.describe('In the shop'),
   }),
+  cost: (context, { fields }) => goodCost(context, priced.parse(fields)),
   shown: goodRow.strict(),
   columns: {
     'title.en-PH': 'Title',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { GAME_ERRORS } from '#contract/games/calls.ts';
 import { PROVIDER_BODIES, type ProviderAction, type ProviderBody } from '#contract/providers/calls.ts';
+import { findGame } from '../../content/games.ts';
 import { type Trx, transact } from '../../db/transact.ts';
 import { BusinessError, RequestError } from '../../errors.ts';
 import { asAnswer } from '../../http/calls/answers.ts';
@@ -29,6 +30,7 @@ const BODY_LIMIT = 4096;
 
 /** The seamless wallet of game providers (docs/wallet-api.md): POST /provider/v1/<action>, signed. */
 export function providerRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     // The signature is over the bytes as they came.
@@ -47,7 +49,6 @@ export function providerRoutes(app: FastifyInstance, services: Services): void {
           .digest('hex');
         return asAnswer(() => serve(asking, body, fingerprint));
       });
-    const { db } = services;
 
     add('session', async (asking, body) => {
       await refuseInMaintenance(db, await configurationVersion(db), asking.now);
@@ -56,7 +57,7 @@ export function providerRoutes(app: FastifyInstance, services: Services): void {
     add('balance', (asking, body) => balance(db, asking, body));
     add('bet', async (asking, body, fingerprint) => {
       const { transactionId } = body;
-      const { version, known, session: open } = await openingOf(db, asking, body);
+      const { version, known, session: open, gameId } = await openingOf(db, asking, body);
       // A repeat is answered even where the session has ended since.
       const userId = known ?? open;
       if (userId === null) throw new BusinessError(GAME_ERRORS.sessionOver);
@@ -64,6 +65,7 @@ export function providerRoutes(app: FastifyInstance, services: Services): void {
       const asked = { body, userId, fingerprint };
       const repeatable = { userId, transactionId, fingerprint };
       try {
+        if (known === null) await refuseClosed(gameId, version);
         return await once(asking, repeatable, (trx) => bet(trx, asking, asked));
       } catch (error) {
         if (!(error instanceof BusinessError)) throw error;
@@ -85,6 +87,12 @@ export function providerRoutes(app: FastifyInstance, services: Services): void {
     add('rollback', change<ProviderBody<'rollback'>>(rollback));
   });
 
+  /** Refuses bets on a game that the operator has closed; its open rounds are still settled. */
+  async function refuseClosed(gameId: string | null, version: string): Promise<void> {
+    const game = await findGame(db, gameId ?? '', version);
+    if (game?.playable !== true) throw new BusinessError(GAME_ERRORS.notPlayable);
+  }
+
   /** Makes a change with the member's lock held, or answers what the same transaction was answered before. */
   function once(
     { provider }: Asking,
@@ -92,7 +100,7 @@ export function providerRoutes(app: FastifyInstance, services: Services): void {
     make: (trx: Trx) => Promise<Change>,
   ): Promise<object> {
     const run = () =>
-      transact(services.db, async (trx) => {
+      transact(db, async (trx) => {
         await lockMember(trx, userId);
         const found = await askTransaction(trx, provider, transactionId);
         const change = await make(trx);

@@ -38,8 +38,9 @@ interface Opening {
   readonly version: string;
   /** Whose the transaction is, where it came before. */
   readonly known: string | null;
-  /** Player of the launch token's session if it is open, else null. */
+  /** Player of the launch token's session if it is open, else null; and its game. */
   readonly session: string | null;
+  readonly gameId: string | null;
 }
 
 /** Reads what a bet begins with, in one round trip. */
@@ -66,7 +67,12 @@ const openingOfBet = prepared((db, asked: { provider: string; reference: string;
         .on('session.ended_at', 'is', null)
         .on('session.expires_at', '>', asked.now),
     )
-    .select(['configuration.version', 'kept.user_id as known', 'session.user_id as session']),
+    .select([
+      'configuration.version',
+      'kept.user_id as known',
+      'session.user_id as session',
+      'session.game_id as gameId',
+    ]),
 );
 
 /** A transaction as it is kept. */

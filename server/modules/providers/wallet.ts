@@ -110,7 +110,7 @@ export async function settle(
   const round = await askRound(trx, { provider, reference });
   return async () => {
     const made = { provider, reference, transaction, userId, amount, now };
-    if ((await round()) === undefined) await refuseUnknown(trx, userId);
+    if ((await round())?.user_id !== userId) await refuseUnknown(trx, userId);
     const { id: roundId } = await movedOnce(settleRound(trx, hooks, made, round));
     return keep(trx, asking, { kind: 'settle', transaction, userId, roundId, amount, fingerprint });
   };
@@ -126,7 +126,7 @@ export async function award(
   const { transactionId: transaction, roundId: reference, amount } = body;
   const round = await askRound(trx, { provider, reference });
   return async () => {
-    if ((await round()) === undefined) await refuseUnknown(trx, userId);
+    if ((await round())?.user_id !== userId) await refuseUnknown(trx, userId);
     const made = { provider, reference, transaction, userId, amount, now };
     const { id: roundId } = await movedOnce(awardRound(trx, hooks, made, round));
     return keep(trx, asking, { kind: 'award', transaction, userId, roundId, amount, fingerprint });

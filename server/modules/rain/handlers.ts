@@ -1,5 +1,5 @@
 import { ACTIVITY } from '#contract/base/enums.ts';
-import { dayOf } from '#contract/values/calendar.ts';
+import { dayAt } from '#contract/values/utc-days.ts';
 import { activityTimesOf } from '../../content/activities.ts';
 import { isRowId } from '../../db/row-id.ts';
 import type { Db } from '../../db/transact.ts';
@@ -42,8 +42,8 @@ const VISITOR = { today: null, entry: null, pending: null, had: new Set<string>(
 
 /** A member's awards today, open rain and unseen result. */
 async function ownOf(db: Db, userId: string, now: number) {
-  const day = dayOf(now);
-  // A round that began before midnight may still be open.
+  const day = dayAt(now);
+  // A round that began before the day may still be open.
   const recent = await entriesSince(db, userId, day - 1);
   const open = recent.find(({ state, until }) => state === 'open' && now < until);
   const pending = await rainResults.oldestPending(db, userId);

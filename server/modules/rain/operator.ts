@@ -4,6 +4,7 @@ import * as column from '../../operator/content/column.ts';
 import { together } from '../../operator/content/entry.ts';
 import { ruleDesk } from '../../operator/content/rule-desk.ts';
 import { listOf } from '../../operator/reports/list-of.ts';
+import { rainCost } from './cost.ts';
 import { timesError } from './rounds.ts';
 import { RAIN_RULE, rainRule } from './rule.ts';
 
@@ -30,6 +31,7 @@ const rule = ruleDesk({
     betNeeded: shape.betNeeded.describe('Or bet on the day'),
   }),
   schema: rainRule,
+  cost: (context, { fields }) => rainCost(context, rainRule.parse(fields)),
   columns: {
     dailyTimes: 'Rounds',
     pieces: 'Pieces',

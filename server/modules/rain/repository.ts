@@ -59,10 +59,10 @@ export async function wonOn(db: Db, userId: string, day: number): Promise<number
   return rows[0]?.won ?? 0;
 }
 
-/** Hundredths that the member has deposited and bet on a day: what their own limits are measured by. */
+/** Hundredths that the member has deposited on a UTC day, and bet in rounds that were settled on it. */
 export async function playedOn(db: Db, userId: string, day: number): Promise<{ deposited: number; bet: number }> {
   const { rows } = await sql<{ deposited: number; bet: number }>`
-    select deposited, bet from play_day where user_id = ${userId} and day = ${day}`.execute(db);
+    select deposited, bet from task_day where user_id = ${userId} and day = ${day}`.execute(db);
   return rows[0] ?? { deposited: 0, bet: 0 };
 }
 

@@ -28,7 +28,7 @@ export const rainRule = z.object({
   blueValue: amount,
   coinValue: amount,
   mostCatches: z.int().min(1).max(MAX_PIECES),
-  /** Hundredths that one player can catch on a day of Manila. */
+  /** Hundredths that one player can catch on a UTC day. */
   mostPerDay: amount,
   turnoverFactor,
   /** Deposited or bet on that day, either is enough; both 0: open to all. */

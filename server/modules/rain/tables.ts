@@ -9,7 +9,7 @@ export interface RainTables {
     id: GeneratedAlways<number>;
     user_id: string;
     round_id: string;
-    /** Day of the calendar in Manila, counted from 1970-01-01: of the round, against the most of a day. */
+    /** UTC day of the round, counted from 1970-01-01, against the most of a day. */
     day: number;
     /** The round of the fairness record that drew its seed. */
     fair_round_id: number;

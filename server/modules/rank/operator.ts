@@ -8,6 +8,7 @@ import { entriesAs, GIVES } from '../../operator/content/content.ts';
 import { together } from '../../operator/content/entry.ts';
 import { ruleDesk } from '../../operator/content/rule-desk.ts';
 import { listOf } from '../../operator/reports/list-of.ts';
+import { rankCost } from './cost.ts';
 import { RANK_RULE, rankRule } from './rule.ts';
 import { prizesError } from './rules.ts';
 import './tables.ts';
@@ -34,6 +35,7 @@ const rule = ruleDesk({
     }).describe('Prizes'),
   }),
   schema: rankRule,
+  cost: (context, { fields }) => rankCost(context, rankRule.parse(fields)),
   columns: {
     turnoverFactor: 'Bet coins',
     dayRounds: 'Rounds of a day',

@@ -9,7 +9,7 @@ import { type Db, transact, type Trx } from '../../db/transact.ts';
 import type { OutsideJob } from '../../jobs.ts';
 import { endedFrom } from '../../play/ended-periods.ts';
 import { payPrize } from './prizes.ts';
-import { type Entry, listedOn } from './repository.ts';
+import { winnersOf } from './repository.ts';
 import { rankRuleInForce } from './rule.ts';
 import { prizeAt, prizesOf, requiredOf } from './rules.ts';
 import './tables.ts';
@@ -115,24 +115,6 @@ async function decide(trx: Trx, { board, period, firstDay, now }: Ended): Promis
     };
   });
   if (rows.length > 0) await trx.insertInto('rank_prize').values(rows).execute();
-}
-
-/** The first listed players who played enough; the others take no place. */
-async function winnersOf(
-  trx: Trx,
-  ended: Ended,
-  required: { readonly rounds: number; readonly bet: number },
-  most: number,
-): Promise<readonly Entry[]> {
-  const { endDay } = utcPeriodOf(ended.period, ended.firstDay);
-  return listedOn(trx, ended)
-    .where(
-      sql<boolean>`(
-        select coalesce(sum(rounds), 0) >= ${required.rounds} and coalesce(sum(bet), 0) >= ${required.bet} from game_day
-        where game_day.user_id = rank_entry.user_id and day >= ${ended.firstDay} and day < ${endDay})`,
-    )
-    .limit(most)
-    .execute();
 }
 
 /** Deletes values of periods that ended long ago, in batches. All of them are decided by then. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Ms } from '#contract/base/units.ts';
-import { RANKED, type RankBoard, type RankPeriod } from '#contract/rank/boards.ts';
+import { type PrizePeriod, RANKED, type RankBoard, type RankPeriod } from '#contract/rank/boards.ts';
+import { utcPeriodOf } from '#contract/values/utc-days.ts';
 import { nextPageOf, type Page, type PageRequest } from '../../db/page.ts';
 import type { Db } from '../../db/transact.ts';
 import '../../play/tables.ts';
@@ -37,6 +38,24 @@ export const listedOn = (db: Db, { board, period, firstDay, now }: Board) =>
     .orderBy('rank_entry.value', 'desc')
     .orderBy('rank_entry.reached_at')
     .orderBy('rank_entry.user_id');
+
+/** The first listed players who played enough; the others take no place. */
+export async function winnersOf(
+  db: Db,
+  ended: Board & { readonly period: PrizePeriod },
+  required: { readonly rounds: number; readonly bet: number },
+  most: number,
+): Promise<readonly Entry[]> {
+  const { endDay } = utcPeriodOf(ended.period, ended.firstDay);
+  return listedOn(db, ended)
+    .where(
+      sql<boolean>`(
+        select coalesce(sum(rounds), 0) >= ${required.rounds} and coalesce(sum(bet), 0) >= ${required.bet} from game_day
+        where game_day.user_id = rank_entry.user_id and day >= ${ended.firstDay} and day < ${endDay})`,
+    )
+    .limit(most)
+    .execute();
+}
 
 /** A page of a board, up to place RANKED. Nothing is counted. */
 export async function pageOfRank(db: Db, board: Board, page: PageRequest): Promise<Page<Entry>> {

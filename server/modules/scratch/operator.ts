@@ -8,6 +8,7 @@ import { entriesAs, GIVES } from '../../operator/content/content.ts';
 import { type OperatorPart, together } from '../../operator/content/entry.ts';
 import { ruleDesk } from '../../operator/content/rule-desk.ts';
 import { listOf } from '../../operator/reports/list-of.ts';
+import { scratchCost } from './cost.ts';
 import { newestFirst } from './repository.ts';
 
 /** Whether it can be won: coins, or an item that members keep. */
@@ -39,6 +40,7 @@ const rule = ruleDesk({
     ),
   }),
   schema: scratchRule,
+  cost: (context, { fields }) => scratchCost(context, scratchRule.parse(fields)),
   columns: {
     'cards.sorbetes.price': 'Sorbetes',
     'cards.jeepney.price': 'Jeepney',

@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import { SEASON_ITEMS } from '#contract/season/items.ts';
-import { COST_DAYS, type CostContext, costDays, type CostLine } from '../../operator/content/cost.ts';
-import '../../play/tables.ts';
+import { playerWeeks } from '../../operator/content/cost-days.ts';
+import { type CostContext, type CostLine, gives } from '../../operator/content/cost.ts';
+import { coinsAndItem } from '../../play/awards.ts';
 import type { SeasonRule } from './rule.ts';
+import { itemsOf } from './rules.ts';
 
-/** The coins of the sets that the bets of the last days would have given; deposits are not counted. */
+/** The awards of the sets that bets and deposits of the last days would have given. */
 export async function seasonCost({ db, now }: CostContext, rule: SeasonRule): Promise<CostLine[]> {
-  const { from, to } = costDays(now);
-  const { rows } = await sql<{ bet: number }>`
-    select sum(bet)::bigint as bet from game_day where day >= ${from} and day < ${to} group by user_id`.execute(db);
-  const perSet = rule.betPerItem * SEASON_ITEMS.length;
-  const setsOf = (bet: number) => (perSet === 0 ? 0 : Math.min(rule.mostSets, Math.floor(bet / perSet)));
-  const sets = rows.reduce((sum, { bet }) => sum + setsOf(Number(bet)), 0);
-  return [{ label: 'Sets by bets', perDay: Math.round((sets * rule.coins) / COST_DAYS) }];
+  const { rows } = await sql<{ bet: number; deposited: number }>`
+    select bet, deposited from ${playerWeeks({ now })} as own`.execute(db);
+  const setsOf = (bet: number, deposited: number) =>
+    Math.floor(itemsOf(rule, { bet, deposited, collected: 0 }).waiting / SEASON_ITEMS.length);
+  const sets = rows.reduce((sum, { bet, deposited }) => sum + setsOf(Number(bet), Number(deposited)), 0);
+  return [gives('Sets', coinsAndItem(rule), sets)];
 }

@@ -10,8 +10,7 @@ import type { Db, Trx } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
 import type { MoneyEvent } from '../../hooks.ts';
 import { coinOf } from '../../ledger/ledger.ts';
-import { coinsIn, payAwards, withWorth } from '../../play/awards.ts';
-import { givenByEntry } from '../../play/entry-award.ts';
+import { coinsAndItem, coinsIn, payAwards, withWorth } from '../../play/awards.ts';
 import { heldProps, takeProp } from '../../play/props.ts';
 import { addTo, countsOf, insertSet, runOf, type SeasonRun } from './repository.ts';
 import { readSeasonRules, SEASON_ACTIVITIES, SEASON_IDS, type SeasonId } from './rule.ts';
@@ -55,7 +54,7 @@ async function findSeasons(db: Db, userId: string | null, now: Ms, language: Lan
       depositPerItem,
       sets,
       mostSets,
-      awards: withWorth(givenByEntry(rule), props),
+      awards: withWorth(coinsAndItem(rule), props),
       turnoverFactor,
     };
     found.push({ season, run });

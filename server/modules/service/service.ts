@@ -97,8 +97,7 @@ async function ownChat(trx: Trx, place: Place, { now, random, address }: Tools):
   // A visitor's conversation may have become a member's meanwhile.
   if (locked !== undefined && locked.visitor_hash === place.writer.visitor_hash) return locked;
   const { writer, group } = place;
-  if (writer.user_id === null) await countUse(trx, 'visitorChatsPerAddress', address, now);
-  await beginChat(trx, {
+  const isFirst = await beginChat(trx, {
     id: `C${randomCode(random, 11)}`,
     ...writer,
     chat_group: group,
@@ -107,6 +106,8 @@ async function ownChat(trx: Trx, place: Place, { now, random, address }: Tools):
     changed_at: now,
     waits_since: now,
   });
+  // Of parallel first messages one begins the conversation, and that one counts.
+  if (isFirst && writer.user_id === null) await countUse(trx, 'visitorChatsPerAddress', address, now);
   const begun = await findChat(trx, place);
   const own = begun === undefined ? undefined : await lockChat(trx, begun.id);
   if (own === undefined) throw new Error('A conversation that was begun is gone');

@@ -4,8 +4,10 @@ import { propKind } from '#contract/props/items.ts';
 import { isKept } from '#contract/props/kinds.ts';
 import { SHOP_TONES } from '#contract/shop/calls.ts';
 import { artName, contentDesk, inBoth } from '../../operator/content/content.ts';
+import { coins } from '../../operator/content/cost.ts';
 import { together } from '../../operator/content/entry.ts';
 import { stockList } from '../../operator/reports/stock-list.ts';
+import { betDiamondsCost, productCost } from './cost.ts';
 import { coinRow, couponRow, goodsRow, shopRule } from './offer.ts';
 import { STOCKED } from './repository.ts';
 
@@ -28,7 +30,7 @@ const fields = {
 };
 const columns = { 'name.en-PH': 'Name', price: 'Diamonds', isOpen: 'In the shop' };
 
-const coins = contentDesk({
+const coinsPart = contentDesk({
   kind: 'shopCoin',
   list: 'shopCoins',
   one: 'ShopCoins',
@@ -39,6 +41,10 @@ const coins = contentDesk({
     coin: coinRow.shape.coin.describe('Coins'),
     turnoverFactor: coinRow.shape.turnoverFactor.describe('How often they must be bet'),
   }),
+  cost: (context, { fields: typed }) => {
+    const { coin, ...product } = coinRow.pick({ coin: true, price: true, perPlayer: true }).parse(typed);
+    return productCost(context, { ...product, award: coins(coin) });
+  },
   shown: coinRow.strict(),
   columns: { ...columns, coin: 'Coins' },
 });
@@ -50,6 +56,10 @@ const coupons = contentDesk({
   title: 'Diamond shop: coupons',
   summary: 'Coupons that are given for diamonds; the table of reward items says what they are worth.',
   fields: z.object({ ...fields, propId: couponRow.shape.propId.describe('Prop id of the coupon') }),
+  cost: (context, { fields: typed }) => {
+    const { propId, ...product } = couponRow.pick({ propId: true, price: true, perPlayer: true }).parse(typed);
+    return productCost(context, { ...product, award: { propId, count: 1 } });
+  },
   shown: couponRow.strict(),
   columns: { ...columns, propId: 'Item' },
   async check(rows, others) {
@@ -89,6 +99,7 @@ const rule = contentDesk({
   title: 'Diamond shop: diamonds from bets',
   summary: 'How much is bet for a diamond; without a row, or by 0, bets give none.',
   fields: z.object({ betPerDiamond: amount.describe('Valid bets for a diamond') }),
+  cost: (context, { fields: typed }) => betDiamondsCost(context, shopRule.parse(typed).betPerDiamond),
   shown: shopRule.extend({ id: z.string() }).strict(),
   columns: { betPerDiamond: 'Valid bets for a diamond' },
   check: async (rows) => (rows.length > 1 ? 'There is one rule: edit it, or remove it first' : null),
@@ -102,4 +113,4 @@ const stock = stockList({
 });
 
 /** Products of the shop and their stock. */
-export const productsDesk = together(coins, coupons, goods, rule, { lists: [stock] });
+export const productsDesk = together(coinsPart, coupons, goods, rule, { lists: [stock] });

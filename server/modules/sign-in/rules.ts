@@ -1,6 +1,5 @@
 import { SIGN_IN_DAYS, type SignInDay } from '#contract/sign-in/calls.ts';
-import { withWorth, type Worths } from '../../play/awards.ts';
-import { givenByEntry } from '../../play/entry-award.ts';
+import { coinsAndItem, withWorth, type Worths } from '../../play/awards.ts';
 import type { SignInRule } from './rule.ts';
 
 /** Rules of the sign-in, pure. `today` and `day` are UTC days. */
@@ -32,7 +31,7 @@ export function daysOn(
     return {
       day,
       state: isHere ? 'done' : day <= step ? 'received' : 'going',
-      awards: withWorth(givenByEntry(gives), worths),
+      awards: withWorth(coinsAndItem(gives), worths),
     };
   });
 }

@@ -10,6 +10,7 @@ import type { ContentData } from '../../operator/content/content-rows.ts';
 import { appPath, artName, contentDesk, inBoth } from '../../operator/content/content.ts';
 import { together } from '../../operator/content/entry.ts';
 import { listOf } from '../../operator/reports/list-of.ts';
+import { chestCost, taskCost } from './cost.ts';
 import { marksOf } from './repository.ts';
 import { overviewOf } from './service.ts';
 
@@ -74,6 +75,7 @@ const tasksPart = contentDesk({
     ...gives,
     open: z.boolean().describe('Open'),
   }),
+  cost: (context, { id, fields }) => taskCost(context, task.parse({ ...fields, id })),
   shown: taskRow.strict(),
   columns: {
     'title.en-PH': 'Title',
@@ -102,6 +104,7 @@ const chestsPart = contentDesk({
     liveness: chestRow.shape.liveness.describe('Opens at so much liveness'),
     ...gives,
   }),
+  cost: (context, { id, fields }) => chestCost(context, chestRow.parse({ ...fields, id })),
   shown: chestRow.strict(),
   columns: { period: ['For', 'state'], ...columns },
   async check(rows, others) {

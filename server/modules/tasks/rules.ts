@@ -3,7 +3,7 @@ import { PROP } from '#contract/props/items.ts';
 import type { Chest, ChestRow, Task, TaskRow } from '#contract/tasks/calls.ts';
 import { isMoneyTask } from '#contract/tasks/kinds.ts';
 import { DAY_MS } from '#contract/values/calendar.ts';
-import { withWorth, type Worths } from '../../play/awards.ts';
+import { coinsAndItem, withWorth, type Worths } from '../../play/awards.ts';
 import { type Window, windowsAt } from './windows.ts';
 
 /** Counts of a player on a UTC day, or on several summed days. */
@@ -78,7 +78,7 @@ function progressOf({ id, kind }: Pick<TaskRow, 'id' | 'kind'>, known: Known, wi
 }
 
 /** Target of a task in its unit. */
-const targetOf = ({ kind, amount, times }: Pick<TaskRow, 'kind' | 'amount' | 'times'>): number =>
+export const targetOf = ({ kind, amount, times }: Pick<TaskRow, 'kind' | 'amount' | 'times'>): number =>
   isMoneyTask(kind) ? amount : times;
 
 /** Liveness that was received in a period. */
@@ -150,17 +150,8 @@ function taskProgressOf(
 }
 
 /** Awards of a row. */
-function awardsOf(
-  { coins, propId, count, liveness }: Pick<TaskRow, 'coins' | 'propId' | 'count' | 'liveness'>,
-  worths: Worths,
-): Award[] {
-  const given = [
-    { propId: PROP.coin, count: coins },
-    ...(propId === null ? [] : [{ propId, count }]),
-    { propId: PROP.liveness, count: liveness },
-  ];
-  return withWorth(
-    given.filter((each) => each.count > 0),
-    worths,
-  );
+function awardsOf(row: Pick<TaskRow, 'coins' | 'propId' | 'count' | 'liveness'>, worths: Worths): Award[] {
+  const { liveness } = row;
+  const given = [...coinsAndItem(row), ...(liveness > 0 ? [{ propId: PROP.liveness, count: liveness }] : [])];
+  return withWorth(given, worths);
 }

@@ -14,7 +14,7 @@ import { ruleDesk } from '../../operator/content/rule-desk.ts';
 import { listOf } from '../../operator/reports/list-of.ts';
 import { playerField, refuseStranger } from '../../operator/reports/player.ts';
 import type { Given } from '../../play/awards.ts';
-import { levelCost } from './cost.ts';
+import { levelCost, ruleCost, taskCost } from './cost.ts';
 import { givesError } from './gives.ts';
 import { VIP_RULE, vipRule } from './rule.ts';
 import { readLevels } from './service.ts';
@@ -75,6 +75,8 @@ const tasksPart = contentDesk({
     amount: vipTaskRow.shape.amount.describe('Bets of the week'),
     awards: entriesAs(vipTaskRow.shape.awards, { propId: GIVES.propId, count: GIVES.count }).describe('Awards'),
   }),
+  cost: (context, { id: taskId, fields }) =>
+    taskCost(context, vipTaskRow.omit({ title: true }).parse({ ...fields, id: taskId })),
   shown: vipTaskRow.strict(),
   columns: { 'title.en-PH': 'Title', level: 'From level', amount: 'Bets' },
   async check(tasks, others) {
@@ -91,6 +93,7 @@ const rulePart = ruleDesk({
     turnoverFactor: vipRule.shape.turnoverFactor.describe('How often coins must be bet'),
     signInDays: vipRule.shape.signInDays.describe('Days in the app that the weekly sign-in award takes'),
   }),
+  cost: (context, { fields }) => ruleCost(context, vipRule.parse(fields)),
   schema: vipRule,
   columns: { turnoverFactor: 'Bet coins', signInDays: 'Sign-in days' },
   whyUnusable: () => null,

@@ -21,7 +21,12 @@ export interface VipInput {
 
 /** A bonus with the mark that its payment writes. */
 export interface MarkedBonus extends VipBonus {
-  readonly mark: { readonly what: string; readonly since: number };
+  readonly mark: {
+    readonly what: string;
+    readonly since: number;
+    /** Of a running week or month: that of the last one was received. */
+    readonly isLastReceived?: boolean;
+  };
 }
 
 /** The level of a member; a missing one is the next lower level. */
@@ -111,7 +116,9 @@ function lastOrRunning(
     .filter((level) => level.level <= own.level && level[award].length > 0 && bets >= targetOf(level))
     .toSorted((a, b) => b.level - a.level)[0];
   const isReceived = known.marks.has(markName(kind, last.firstDay));
-  return earned === undefined || isReceived ? at(own, running, 'going') : at(earned, last, 'done');
+  if (earned !== undefined && !isReceived) return at(earned, last, 'done');
+  const shown = at(own, running, 'going');
+  return isReceived ? { ...shown, mark: { ...shown.mark, isLastReceived: true } } : shown;
 }
 
 function signIn({ known, props, now, rule }: VipInput, { level, signInAward }: VipLevel): MarkedBonus {

@@ -54,8 +54,8 @@ export async function receive(
   const input = await inputOf(trx, userId, DEFAULT_LANGUAGE, now);
   const found = find(input);
   if (found === undefined) throw new BusinessError(E.gone);
-  if (found.state === 'going') throw new BusinessError(E.notReached);
-  const { what, since } = found.mark;
+  const { what, since, isLastReceived = false } = found.mark;
+  if (found.state === 'going') throw new BusinessError(isLastReceived ? E.received : E.notReached);
   if (found.state === 'received' || !(await addMark(trx, userId, what, since, now)))
     throw new BusinessError(E.received);
   const turnover = coinsIn(found.awards) * input.rule.turnoverFactor;

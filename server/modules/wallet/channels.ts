@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { amount, turnoverFactor } from '#contract/base/conventions.ts';
 import type { Language } from '#contract/base/languages.ts';
-import type { RechargeItem, RechargeType } from '#contract/wallet/calls.ts';
+import type { AppConfig } from '#contract/content/calls.ts';
+import { type RechargeItem, rechargeOffer, type RechargeType } from '#contract/wallet/calls.ts';
 import { type BonusRule, DEFAULT_MIN_AMOUNT, DEFAULT_MIN_AMOUNT2 } from '#contract/wallet/deposit.ts';
 import { readContent } from '../../content/store.ts';
 import type { Db } from '../../db/transact.ts';
+import type { ConfigAsked } from '../../hooks.ts';
 
 /** A channel's row; the operator may omit fields with usual values (minimums in spec §9). */
 export const channelRow = z.object({
@@ -51,6 +53,17 @@ export async function readOffer(db: Db, language: Language): Promise<Offer> {
     items: Object.fromEntries(items.map((item) => [item.id, item])),
     itemsOfType: Object.fromEntries(channels.map(({ id, itemIds }) => [id, itemIds.filter((each) => known.has(each))])),
     bonus: bonus === undefined ? null : bonusRow.parse(bonus.data),
+  };
+}
+
+/** The offer's part of the configuration, if it was requested. */
+export async function offerConfig(db: Db, { keys, language }: ConfigAsked): Promise<Partial<AppConfig>> {
+  if (![...keys].some((key) => Object.hasOwn(rechargeOffer, key))) return {};
+  const { types, items, itemsOfType } = await readOffer(db, language);
+  return {
+    ...(keys.has('appRechargeTypeMap') ? { appRechargeTypeMap: types } : {}),
+    ...(keys.has('appRechargeItemMap') ? { appRechargeItemMap: items } : {}),
+    ...(keys.has('appRechargeTypeItemMap') ? { appRechargeTypeItemMap: itemsOfType } : {}),
   };
 }
 

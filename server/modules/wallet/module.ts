@@ -4,6 +4,7 @@ import { together } from '../../operator/content/entry.ts';
 import { addTurnover, workOffTurnover } from '../../play/turnover.ts';
 import type { Module } from '../module.ts';
 import type { CashierPort } from './cashier.ts';
+import { offerConfig } from './channels.ts';
 import { depositBonus, rechargeItems, rechargeTypes } from './content.ts';
 import { depositHandlers } from './deposit-handlers.ts';
 import { expireOrdersJob, purgeOrdersJob } from './jobs.ts';
@@ -40,6 +41,7 @@ export const walletModule = ({ cashier, isSandbox }: WalletOptions): Module => (
     webhookRoute(app, services, cashier);
     if (isSandbox) sandboxCashierRoutes(app, services);
   },
+  appConfig: offerConfig,
   onDeposit: (trx, { userId, amount, reference, now }) =>
     addTurnover(trx, {
       userId,

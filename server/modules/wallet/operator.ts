@@ -6,6 +6,7 @@ import { contentDesk, inBoth } from '../../operator/content/content.ts';
 import { together } from '../../operator/content/entry.ts';
 import { listOf } from '../../operator/reports/list-of.ts';
 import { bonusRow, channelRow, itemRow, readOffer } from './channels.ts';
+import { depositBonusCost } from './cost.ts';
 import { channelName } from './order-view.ts';
 import { orderStateOf } from './orders.ts';
 
@@ -68,6 +69,7 @@ const bonusPart = contentDesk({
     minAmount: bonusRow.shape.minAmount.describe('Smallest deposit that gets one'),
     turnoverFactor: bonusRow.shape.turnoverFactor.describe('How often it must be bet'),
   }),
+  cost: (context, { fields }) => depositBonusCost(context, bonusRow.parse(fields)),
   shown: bonusRow.extend({ id: z.string() }).strict(),
   columns: {
     basisPoints: 'Basis points',

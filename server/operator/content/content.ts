@@ -116,8 +116,12 @@ export function contentDesk(desk: ContentDesk): OperatorPart {
   const names = Object.keys(fields.shape);
   const costs = desk.cost?.bind(desk);
   const cost = costs && {
-    cost: async (context: CostContext, { id, sort, ...own }: { readonly id: string; readonly sort: number }) =>
-      costOf(context, await costs(context, { id, sort, fields: own })),
+    async cost(context: CostContext, typed: { readonly id: string; readonly sort: number; readonly version?: number }) {
+      const { id, sort, version: _seen, ...own } = typed;
+      const row = { id, sort, fields: own };
+      storedAs(desk, row);
+      return costOf(context, await costs(context, row));
+    },
   };
   const edit = operatorAct({
     name: `edit${one}`,
@@ -205,8 +209,16 @@ async function write(
   row: WantedRow,
   { before, now }: { readonly before: ContentFields | null; readonly now: number },
 ): Promise<Acted> {
-  const { kind, shown, data = withId } = desk;
+  const { kind } = desk;
   const { id, sort } = row;
+  const kept = storedAs(desk, row);
+  await editContent(trx, { kind, id, sort, data: kept }, now);
+  await refuseUnusable(trx, desk);
+  return { subject: `${kind} ${id}`, before, after: { sort, ...kept } };
+}
+
+/** The data of a row that the app can show. Throws RequestError 400 for any other. */
+function storedAs({ shown, data = withId }: ContentDesk, row: WantedRow): Record<string, unknown> {
   const kept = data(row);
   for (const language of LANGUAGES) {
     const fit = shown.safeParse(inLanguage(kept, language));
@@ -214,9 +226,7 @@ async function write(
     const issues = fit.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
     throw new RequestError(400, 'The app could not show this', { issues });
   }
-  await editContent(trx, { kind, id, sort, data: kept }, now);
-  await refuseUnusable(trx, desk);
-  return { subject: `${kind} ${id}`, before, after: { sort, ...kept } };
+  return kept;
 }
 
 const withId = ({ id, fields }: WantedRow): ContentFields => ({ id, ...fields });

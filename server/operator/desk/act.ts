@@ -3,8 +3,8 @@ import type { Log } from '../../services.ts';
 import { typedDigest } from '../content/cost.ts';
 import { bodyOf, type OperatorAct } from '../content/entry.ts';
 import { performAct } from '../perform.ts';
+import type { ShownCost } from './cost-view.ts';
 import { fieldsOf } from './fields.ts';
-import type { ShownCost } from './form-view.ts';
 import { fieldAt, type FormIssues, readForm, type Typed } from './form.ts';
 import { actPage } from './pages.ts';
 import { type Desk, formsOf, type Shown } from './serve.ts';
@@ -35,12 +35,12 @@ export async function takeForm(
   const read = readForm(bodyOf(act, typed.get('f.id')), typed);
   if ('issues' in read) return again(read.issues);
   const digest = typedDigest(typed);
-  if (act.cost !== undefined && form.get('seen') !== digest) {
-    const { db, clock } = desk.services;
-    const cost = await act.cost({ db, now: clock.now() }, read.body as never);
-    if (cost !== null) return again(new Map(), key, { cost, digest });
-  }
   try {
+    if (act.cost !== undefined && form.get('seen') !== digest) {
+      const { db, clock } = desk.services;
+      const cost = await act.cost({ db, now: clock.now() }, read.body as never);
+      if (cost !== null) return again(new Map(), key, { cost, digest });
+    }
     const answer = await performAct(desk.services, act, { operator, key, body: read.body }, log);
     // The refusal is the answer of its key for good: another try is another act.
     if ('message' in answer) return again(new Map([['', answer.message]]), formsOf(desk, session, back).newKey());

@@ -1,5 +1,5 @@
-import { COST_DAYS, type Cost } from '../content/cost.ts';
 import { bodyOf, type OperatorAct } from '../content/entry.ts';
+import { costView, type ShownCost } from './cost-view.ts';
 import { type Field, fieldsOf } from './fields.ts';
 import { at, entriesOf, type FormIssues, nameOf, type Typed } from './form.ts';
 import { html, type Html } from './html.ts';
@@ -50,34 +50,6 @@ export function actForm({ act, csrf, key, back, typed, fixed, issues, cost, plac
     <button class="go">${act.cost !== undefined && cost === null ? 'Show the cost' : act.title}</button>
   </form>`;
 }
-
-/** A cost as it is shown; the digest names the values that it belongs to. */
-export interface ShownCost {
-  readonly cost: Cost;
-  readonly digest: string;
-}
-
-/** The cost of a rule by its parts, and a warning above the operator's limit. */
-function costView({ cost: { lines, perDay, perPlayerDay, isAbove } }: ShownCost): Html {
-  const row = (label: string, amount: number) =>
-    html`<tr>
-      <th scope="row">${label}</th>
-      <td>${pesos(amount)}</td>
-    </tr>`;
-  return html`<section class="cost">
-    <h2>Cost with the play of the last ${String(COST_DAYS)} days</h2>
-    <table>
-      <tbody>
-        ${lines.map((line) => row(`${line.label}, a day`, line.perDay))} ${row('Together, a day', perDay)}
-        ${row('A player and day', perPlayerDay)}
-      </tbody>
-    </table>
-    ${isAbove !== null && html`<p class="wrong" role="alert">This is above your limit of ${pesos(isAbove)} a day.</p>`}
-  </section>`;
-}
-
-const PESOS = new Intl.NumberFormat('en-PH', { style: 'currency', currency: 'PHP' });
-const pesos = (amount: number): string => PESOS.format(amount / 100);
 
 const hidden = (name: string, value: string): Html => html`<input type="hidden" name="${name}" value="${value}" />`;
 

@@ -9,6 +9,7 @@ import { useKeptVisit } from '../background/useKeptVisit.ts';
 import { isHomePath } from '../routes/layout.ts';
 import { ModalHost } from './ModalHost.tsx';
 import { Overlays } from './Overlays.tsx';
+import { useBankruptcy } from './useBankruptcy.ts';
 import { useLevelUp } from './useLevelUp.ts';
 import { useStartupPopups } from './useStartupPopups.ts';
 
@@ -22,6 +23,7 @@ export function AbovePages({ path }: { path: string }) {
   useReadyFormats(isHome);
   useStartupPopups(isHome);
   useLevelUp(isHome);
+  useBankruptcy(isHome);
   useEffect(mendPictures, []);
   return (
     <>

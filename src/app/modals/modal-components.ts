@@ -15,6 +15,8 @@ export const MODAL_COMPONENTS: { readonly [T in ModalType]: ComponentType<ModalP
   realityCheck: lazily(features.limits, (limits) => limits.RealityCheckModal),
   pause: lazily(features.limits, (limits) => limits.PauseModal),
   kyc: lazily(features.kyc, (kyc) => kyc.KycModal),
+  bankrupt: lazily(features.bankrupt, (bankrupt) => bankrupt.BankruptModal),
+  vipBankrupt: lazily(features.bankrupt, (bankrupt) => bankrupt.VipBankruptModal),
   moneyRain: lazily(withScene('money-rain', features.rain), (rain) => rain.RainModal),
   jackpot: lazily(features.jackpot, (jackpot) => jackpot.JackpotModal),
   spin: lazily(features.invite, (invite) => invite.SpinModal),

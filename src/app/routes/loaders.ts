@@ -2,6 +2,7 @@ import type { Language } from '#contract/base/languages.ts';
 import type { ConfigKey } from '#contract/content/calls.ts';
 import { asApiError, callApi } from '#src/api/index.ts';
 import { currentLanguage } from '#src/i18n/index.ts';
+import { keepCampaign } from '#src/platform/campaign.ts';
 import { deviceFields, keepDeviceId, operatingSystem, phoneInfoJson } from '#src/platform/device.ts';
 import { takeConfiguration, useConfigStore } from '#src/stores/lobby/config.ts';
 import { useGamesStore } from '#src/stores/lobby/games.ts';
@@ -49,6 +50,7 @@ const heldGameListVersion = (): number => {
 
 /** Registers this device (spec §7, device registration). */
 export async function registerDevice(): Promise<void> {
+  keepCampaign(location.search);
   const answer = await callApi(
     'registerDevice',
     {

@@ -43,6 +43,7 @@ export const features = {
   ageTerms: withTexts(['legal'], () => import('#src/features/age-terms/index.ts')),
   agent: withTexts(['agent', 'invite', 'activity', 'prop'], () => import('#src/features/agent/index.ts')),
   auth: withTexts(['auth'], () => import('#src/features/auth/index.ts')),
+  bankrupt: withTexts(['bankrupt', 'prop'], () => import('#src/features/bankrupt/index.ts')),
   coinPusher: withTexts(['coin-pusher', 'activity'], () => import('#src/features/coin-pusher/index.ts')),
   fairness: withTexts(['fairness', 'prop'], () => import('#src/features/fairness/index.ts')),
   bonus: withTexts(['bonus', 'prop', 'movement'], () => import('#src/features/bonus/index.ts')),

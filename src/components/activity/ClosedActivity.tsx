@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callApi } from '#src/api/index.ts';
 import { Loaded } from '#src/components/records/Loaded.tsx';
 import { useCall } from '#src/query/index.ts';
-import { useActivity, useActivityStore } from '#src/stores/player/activity.ts';
+import { useActivity } from '#src/stores/player/activity.ts';
+import { loadActivities } from '#src/stores/player/load-activities.ts';
 import { ActivityNotice } from './ActivityNotice.tsx';
 
 const NOT_OFFERED = { status: 'closed', opensAt: null, closesAt: null } as const;
@@ -20,12 +20,8 @@ export function ClosedActivity({ activityType }: { activityType: number | undefi
   const isOpen = times.status === 'open';
 
   useEffect(() => {
-    // The guard's list is older than the opening. If this call fails, the next refresh updates it.
-    if (isOpen)
-      void callApi('getActivityIds', {}, { timeoutTip: false }).then(
-        (list) => useActivityStore.getState().setActivities(list),
-        () => undefined,
-      );
+    // The guard's list is older than the opening.
+    if (isOpen) void loadActivities();
   }, [isOpen]);
 
   return (

@@ -4,6 +4,7 @@ import type { Game } from '#contract/games/calls.ts';
 import { useConfigStore } from '#src/stores/lobby/config.ts';
 import { useIsStale } from '#src/stores/lobby/useIsStale.ts';
 import { type Category, categoriesOf } from './categories.ts';
+import { withPictures } from './pictures.ts';
 
 /**
  * Content of the two lobbies and the search. Loading only until the first configuration; the last one is kept
@@ -29,11 +30,12 @@ export function useLobby(): Lobby {
   const config = useConfigStore((store) => store.config);
   return useMemo<Lobby>(() => {
     if (config?.games === undefined) return { state: 'loading' };
+    const games = withPictures(config.games, config.gameResourceUrl);
     return {
       state: 'ready',
       isStale,
-      games: config.games,
-      categories: categoriesOf(config.gameTypes ?? [], config.games),
+      games,
+      categories: categoriesOf(config.gameTypes ?? [], games),
       banners: (config.banners ?? []).toSorted((a, b) => a.sort - b.sort),
       players: config.players ?? {},
       winners: config.winners ?? [],

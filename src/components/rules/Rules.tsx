@@ -17,6 +17,8 @@ export interface RulePart {
 
 export interface RulesProps {
   parts: readonly RulePart[];
+  /** Something is counted by the day, so players must know when a day begins. */
+  hasDays?: boolean;
   /** Its draws are committed to before they are made, and can be checked. */
   isFair?: boolean;
 }
@@ -24,7 +26,7 @@ export interface RulesProps {
 const applying = (texts: readonly (string | false)[]): string[] => texts.filter((text) => text !== false);
 
 /** Instructions of a game, with the notice below all rules. */
-export function Rules({ parts, isFair = false }: RulesProps) {
+export function Rules({ parts, hasDays = false, isFair = false }: RulesProps) {
   const { t } = useTranslation('activity');
   const { helpline } = useResponsiblePlay();
   return (
@@ -32,6 +34,7 @@ export function Rules({ parts, isFair = false }: RulesProps) {
       {parts.map((part) => (
         <Part key={part.title} {...part} />
       ))}
+      {hasDays && <p>{t('rules.day')}</p>}
       {isFair && (
         <>
           <h3>{t('rules.fair')}</h3>

@@ -5,6 +5,9 @@ const GLYPH = `url("data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" fill="none" stroke="#8c86c8" stroke-width="4" stroke-linecap="round"><rect x="6" y="6" width="36" height="36" rx="10" stroke-dasharray="7 6"/><path d="M19 19c1-8 13-5 10 2-1 3-5 3-5 7m0 6v.1"/></svg>',
 )}")`;
 
+/** Replacement of a game's picture of another site. */
+const TILE = 'url("/art/art-tile-any.svg")';
+
 const isPicture = (target: EventTarget | null): target is HTMLImageElement => target instanceof HTMLImageElement;
 
 function fetchAgain(picture: HTMLImageElement): void {
@@ -21,7 +24,7 @@ export function mendPictures(): () => void {
   const fail = ({ target }: Event): void => {
     if (!isPicture(target)) return;
     failed.add(target);
-    target.style.content = GLYPH;
+    target.style.content = /^https?:/.test(target.getAttribute('src') ?? '') ? TILE : GLYPH;
   };
   const load = ({ target }: Event): void => {
     if (isPicture(target) && failed.delete(target)) target.style.content = '';

@@ -41,6 +41,9 @@ export type Modal =
   /** A new VIP level. */
   | { readonly type: 'levelUp'; readonly level: number }
   | { readonly type: 'moneyRain' }
+  /** The gift for a player who is out of coins, and what they can do without one. */
+  | { readonly type: 'bankrupt' }
+  | { readonly type: 'vipBankrupt' }
   | { readonly type: 'redVsBlue' }
   | { readonly type: 'signIn' }
   | {

@@ -68,7 +68,7 @@ export function ChromeFrame({
   );
 }
 
-/** The teal ribbon that names a panel ('LUCKY GUY'). */
-export function Ribbon({ children }: { children: ReactNode }) {
-  return <span className={styles.ribbon}>{children}</span>;
+/** The ribbon that names a panel ('LUCKY GUY'). */
+export function Ribbon({ tone = 'teal', children }: { tone?: 'teal' | 'jeepney'; children: ReactNode }) {
+  return <span className={cx(styles.ribbon, tone === 'jeepney' && styles.jeepney)}>{children}</span>;
 }

@@ -25,6 +25,18 @@ export function useRemaining(endsAt: number, now: Clock): number {
   return left;
 }
 
+/** As `useRemaining`; calls `onEnd` once when it reaches zero. */
+export function useCountdown(endsAt: number, now: Clock, onEnd: (() => void) | undefined): number {
+  const left = useRemaining(endsAt, now);
+  const reported = useRef<number>(undefined);
+  useEffect(() => {
+    if (left > 0 || reported.current === endsAt) return;
+    reported.current = endsAt;
+    onEnd?.();
+  }, [left, endsAt, onEnd]);
+  return left;
+}
+
 interface CountdownProps {
   /** ms since the epoch, server time. */
   endsAt: number;
@@ -38,13 +50,7 @@ interface CountdownProps {
 
 /** A countdown to a real server end time. Not a live region: a screen reader reads it when asked. */
 export function Countdown({ endsAt, now = Date.now, onEnd, format = formatDuration, className }: CountdownProps) {
-  const left = useRemaining(endsAt, now);
-  const reported = useRef<number>(undefined);
-  useEffect(() => {
-    if (left > 0 || reported.current === endsAt) return;
-    reported.current = endsAt;
-    onEnd?.();
-  }, [left, endsAt, onEnd]);
+  const left = useCountdown(endsAt, now, onEnd);
   return (
     <span role="timer" data-num="" className={cx(className)}>
       {format(left)}

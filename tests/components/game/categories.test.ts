@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Game } from '#contract/games/calls.ts';
-import { games as seededGames, gameTypes } from '#server/modules/games/content.ts';
+import { games as seededRows, gameTypes } from '#server/modules/games/content.ts';
 import { categoriesOf, FAVOURITES, gamesOf } from '#src/components/game/categories.ts';
 
 const game = (id: string, sort: number, ...typeIds: string[]): Game => ({
@@ -33,13 +33,8 @@ test('a chip has a game behind it that can be opened', () => {
 
 test('the lobby of a new database shows no empty chip', () => {
   const types = gameTypes.map((type) => ({ ...type, name: type.id }));
-  expect(categoriesOf(types, seededGames).map(({ id }) => id)).toEqual([
-    'hot',
-    'slots',
-    'lottery',
-    'arcade',
-    FAVOURITES,
-  ]);
+  const seeded = seededRows.map((row) => ({ ...row, name: row.id }));
+  expect(categoriesOf(types, seeded).map(({ id }) => id)).toEqual(['hot', 'slots', 'lottery', 'arcade', FAVOURITES]);
 });
 
 test.each([

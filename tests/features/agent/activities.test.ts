@@ -12,5 +12,10 @@ it('all agent activities of the specification open the page; one of them is open
   );
   expect(rows.filter(({ open }) => open).map(({ activityType }) => activityType)).toEqual([Agent5]);
   const opened = rows.map((row): Activity => ({ ...row, name: row.name['en-PH'], open: true }));
-  expect(lobbyEvents(opened, () => true).map(({ to }) => to)).toEqual(['/agent', '/agent', '/agent', '/agent']);
+  expect(lobbyEvents(opened, () => true, { bankruptFlag: false }).map(({ to }) => to)).toEqual([
+    '/agent',
+    '/agent',
+    '/agent',
+    '/agent',
+  ]);
 });

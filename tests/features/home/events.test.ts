@@ -16,8 +16,11 @@ const activity = (activityType: number, more: Partial<Activity> = {}): Activity 
   open: true,
   ...more,
 });
-const paths = (list: readonly Activity[], isBuilt: (to: string) => boolean = () => true): (string | null)[] =>
-  lobbyEvents(list, isBuilt).map(({ to }) => to);
+const paths = (
+  list: readonly Activity[],
+  isBuilt: (to: string) => boolean = () => true,
+  bankruptFlag = false,
+): (string | null)[] => lobbyEvents(list, isBuilt, { bankruptFlag }).map(({ to }) => to);
 
 describe('the events of the lobby', () => {
   it('are the open activities with a page, in the operator’s order', () => {
@@ -30,6 +33,11 @@ describe('the events of the lobby', () => {
 
   it('have the money rain, which opens over the page', () => {
     expect(paths([activity(ACTIVITY.MoneyRain)], () => false)).toEqual([null]);
+  });
+
+  it('have the bankruptcy gift only for a player who has one', () => {
+    expect(paths([activity(ACTIVITY.Bankrupt)])).toEqual([]);
+    expect(paths([activity(ACTIVITY.Bankrupt)], () => false, true)).toEqual([null]);
   });
 
   it('omit pop-ups, and use an operator’s page', () => {

@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '#contract/values/text-limits.ts';
 import { useConfigStore } from '#src/stores/lobby/config.ts';
+import { useUserStore } from '#src/stores/player/user.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute } from '../../render/render-route.tsx';
 
@@ -122,5 +123,17 @@ describe('/member/profile/v2', () => {
     await page.after(() => fireEvent.click(save()));
     expect(sent().map(({ body }) => body['avatar'])).toEqual([avatar.value]);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('pictures that VIP levels earn', () => {
+  it('can be worn once they are earned; the others are locked and name their level', async () => {
+    const member = await server.member();
+    await server.db.updateTable('app_user').set({ vip: 4 }).where('id', '=', member.userId).execute();
+    const page = await renderRoute('/member/profile', { as: member });
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Festival queen, from VIP 6' }).disabled).toBe(true);
+    await page.after(() => fireEvent.click(screen.getByRole('radio', { name: 'Datu' })));
+    await page.after(() => fireEvent.click(screen.getByRole('button', { name: /save/i })));
+    expect(useUserStore.getState().user?.avatar).toBe('art-avatar-datu');
   });
 });

@@ -83,8 +83,8 @@ describe.each(['/wallets/record', '/v2/wallets/record'])('every movement at %s',
     const member = await depositor(1);
     const page = await renderRoute(path, { as: member });
     expect(moves()).toEqual([
-      expect.stringMatching(/^Deposit bonus.*Balance ₱550\.00₱250\.00 of ₱250\.00 left to bet\+₱50\.00$/),
-      expect.stringMatching(/^Deposit.*Balance ₱500\.00₱500\.00 of ₱500\.00 left to bet\+₱500\.00$/),
+      expect.stringMatching(/^Deposit bonus.*Balance ₱550\.00Still to bet: ₱250\.00 of ₱250\.00\+₱50\.00$/),
+      expect.stringMatching(/^Deposit.*Balance ₱500\.00Still to bet: ₱500\.00 of ₱500\.00\+₱500\.00$/),
     ]);
     const { answer } = await server.call('getTradeInfo', {}, { token: member.token });
     expect(answer.turnover.left).toBe(750_00);

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { ACTIVITY_ERRORS, DRAW_ERRORS } from '#contract/base/errors.ts';
 import { HALLOWEEN_ERRORS as E } from '#contract/halloween/calls.ts';
 import { PROP } from '#contract/props/items.ts';
+import { dayEndAt } from '#contract/values/utc-days.ts';
 import { transact } from '#server/db/transact.ts';
 import { userAccount } from '#server/ledger/accounts.ts';
 import { balanceOf, coinOf } from '#server/ledger/ledger.ts';
@@ -152,7 +153,9 @@ describe('picks', () => {
       await rollBackBet(trx, server.services.hooks, back);
     });
     expect(await picksLeft()).toMatchObject({ num: 4, needBet: 200_00 });
-    server.clock.advance(DAY_MS);
+    server.clock.advance(dayEndAt(now) - now - 1);
+    expect(await picksLeft()).toMatchObject({ num: 4, endsAt: server.clock.now() + 1 });
+    server.clock.advance(1);
     expect(await picksLeft()).toMatchObject({ num: 1, given: 1, needDeposit: 100_00 });
   });
 

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PLACES } from '#contract/halloween/calls.ts';
 import { PROP } from '#contract/props/items.ts';
-import { startOf, dayOf } from '#contract/values/calendar.ts';
 import { halloweenRules } from '#server/modules/halloween/content.ts';
 import { halloweenRule } from '#server/modules/halloween/rule.ts';
 import { boardInHand, picksOf, ruleError } from '#server/modules/halloween/rules.ts';
@@ -35,7 +34,7 @@ describe('the picks of a day', () => {
       given,
       needDeposit,
       needBet,
-      endsAt: startOf(dayOf(NOW) + 1),
+      endsAt: Date.UTC(2026, 10, 1),
     });
   });
 

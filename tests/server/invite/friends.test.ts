@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { dayEndAt } from '#contract/values/utc-days.ts';
 import { transact } from '#server/db/transact.ts';
 import { openSession } from '#server/identity/login/sessions.ts';
 import { atOnce } from '../support/at-once.ts';
@@ -166,13 +167,15 @@ describe('many friends', () => {
 });
 
 describe('a shared link', () => {
-  it('is counted once per day of Manila and gives the rule’s reward', async () => {
+  it('is counted once per UTC day and gives the rule’s reward', async () => {
     const { token } = inviter;
     const click = async () => (await server.call('actInviteClickInvite', {}, { token })).answer;
     expect(await click()).toMatchObject({ errcode: 0, spins: 0 });
     await withRule(server, { spinsPerShare: 1 });
     expect(await click()).toMatchObject({ spins: 0 });
-    server.clock.advance(24 * 60 * 60_000);
+    server.clock.advance(dayEndAt(server.clock.now()) - server.clock.now() - 1);
+    expect(await click()).toMatchObject({ spins: 0 });
+    server.clock.advance(1);
     const at = await Promise.all(Array.from({ length: 20 }, click));
     expect(at.reduce((sum, { spins }) => sum + spins, 0)).toBe(1);
   });

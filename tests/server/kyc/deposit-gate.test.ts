@@ -50,6 +50,18 @@ describe('a deposit before the identity is verified', () => {
   });
 });
 
+describe('the dialog for new players', () => {
+  it('opens from their second day until a week after registration, as the product is seeded', async () => {
+    const member = await server.member();
+    const asked: boolean[] = [];
+    for (const hours of [0, 23, 1, 6 * 24 - 1, 1]) {
+      server.clock.advance(hours * 60 * 60_000);
+      asked.push((await userData(member)).isNewUserForcePopKyc);
+    }
+    expect(asked).toEqual([false, false, true, true, false]);
+  });
+});
+
 describe('the operator’s rule', () => {
   it('sets the amount, none or no limit, and when the dialog opens automatically', async () => {
     const member = await server.member();

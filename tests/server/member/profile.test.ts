@@ -23,6 +23,25 @@ describe('updateProfile', () => {
     expect(await nicknameOf(member)).toBe('María José');
   });
 
+  it.each([
+    [0, '', []],
+    [2, 'art-avatar-bituin', ['art-avatar-bituin']],
+    [5, 'art-avatar-datu', ['art-avatar-bituin', 'art-avatar-datu']],
+    [12, 'art-avatar-reyna', ['art-avatar-bituin', 'art-avatar-datu', 'art-avatar-reyna']],
+  ])(
+    'of VIP %i offers %j as the picture of their own, and takes what they earned',
+    async (vip, avatarOther, earned) => {
+      const member = await server.member('Ana');
+      await server.db.updateTable('app_user').set({ vip }).where('id', '=', member.userId).execute();
+      const { answer } = await server.call('getAfterLoginInfoWeb', USER_DATA, { token: member.token });
+      expect(answer.user.avatarOther).toBe(avatarOther);
+      const taken = [];
+      for (const avatar of ['art-avatar-bituin', 'art-avatar-datu', 'art-avatar-reyna'])
+        if ((await update(member, { avatar })).answer.errcode === 0) taken.push(avatar);
+      expect(taken).toEqual(earned);
+    },
+  );
+
   it.each(['', '🎉'.repeat(12), '👨‍👩‍👧‍👦', '小明', 'O\'Neil <b>"'])('keeps %j unchanged', async (nickname) => {
     const member = await server.member();
     expect((await update(member, { nickname })).answer).toMatchObject({ errcode: 0, nickname });

@@ -37,6 +37,25 @@ describe('the configuration', () => {
     }
   });
 
+  it('has the offer of deposits and the cells of the jackpot, the same as their own calls answer', async () => {
+    const { token } = await server.member();
+    const { answer } = await ask([
+      'appRechargeTypeMap',
+      'appRechargeItemMap',
+      'appRechargeTypeItemMap',
+      'jackpotAwardConfigList',
+    ]);
+    const trade = (await server.call('getTradeInfo', {}, { token })).answer;
+    const { awardConfigList } = (await server.call('getJackpotDrawInfo', {})).answer;
+    expect(answer).toMatchObject({
+      appRechargeTypeMap: trade.appRechargeTypeMap,
+      appRechargeItemMap: trade.appRechargeItemMap,
+      appRechargeTypeItemMap: trade.appRechargeTypeItemMap,
+      jackpotAwardConfigList: awardConfigList,
+    });
+    expect((await ask(['currency'])).answer).not.toHaveProperty('appRechargeTypeMap');
+  });
+
   it('has the games that can be opened, and no others', async () => {
     const { games = [] } = (await ask(['games'])).answer;
     expect(games.filter(({ playable }) => !playable)).toEqual([]);

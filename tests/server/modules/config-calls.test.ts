@@ -5,7 +5,7 @@ import { runJob } from '#server/jobs.ts';
 import { purgeEventsJob } from '#server/modules/devices/events.ts';
 import { devicesModule } from '#server/modules/devices/module.ts';
 import { purgeDevices, purgeDevicesJob } from '#server/modules/devices/purge.ts';
-import { registerByAccount } from '../identity/support.ts';
+import { newAccount, PASSWORD, registerByAccount } from '../identity/support.ts';
 import { countRows, testServer } from '../support/helper.ts';
 import { DEVICE, PHONE } from './support.ts';
 
@@ -32,6 +32,39 @@ describe('a device', () => {
     const { answer } = await server.call('registerDevice', { ...DEVICE, deviceId: 'made-up' });
     expect(answer.deviceId).not.toBe('made-up');
   });
+});
+
+describe('the campaign of a first visit (aid)', () => {
+  const visit = async (urlParams: string, deviceId = '') =>
+    (await server.call('registerDevice', { ...DEVICE, urlParams, deviceId })).answer.deviceId;
+  const register = async (deviceId: string) => {
+    const body = { account: newAccount(), password: PASSWORD, adult: true as const, deviceId };
+    const { answer } = await server.call('accountRegist', body);
+    return (await server.call('getAfterLoginInfoWeb', PHONE, { token: answer.token })).answer.aid;
+  };
+
+  it('stays with the device, and is the player’s once they register on it', async () => {
+    const device = await visit('?utm=x&aid=pasko-2026.fb_1');
+    await visit('?aid=another', device);
+    await visit('', device);
+    expect(await register(device)).toBe('pasko-2026.fb_1');
+  });
+
+  it('may come with a later visit; without one it is empty, as for an unknown device', async () => {
+    const device = await visit('');
+    expect(await register(device)).toBe('');
+    await visit('?aid=later', device);
+    expect(await register(device)).toBe('later');
+    expect(await register('')).toBe('');
+    expect(await register('unknown')).toBe('');
+  });
+
+  it.each(['?aid=', '?aid=<b>', `?aid=${'x'.repeat(65)}`, '?said=x', '?aid=a%20b'])(
+    'is not taken from %s',
+    async (query) => {
+      expect(await register(await visit(query))).toBe('');
+    },
+  );
 });
 
 describe('user data of a member', () => {

@@ -62,7 +62,13 @@ describe('the activities', () => {
 
 it('every flag that a domain declares is set by a module, and no other', async () => {
   const { userId } = await server.member();
-  const member = { userId, now: server.clock.now(), language: 'en-PH', mayPlay: true } as const;
+  const member = {
+    userId,
+    now: server.clock.now(),
+    language: 'en-PH',
+    mayPlay: true,
+    mayBet: async () => true,
+  } as const;
   const parts = await Promise.all(modules().map((own) => own.memberData?.(server.db, member)));
   const set = parts.flatMap((part) => Object.keys(part?.flags ?? {}));
   expect(set.toSorted()).toEqual(declaredOf('flags').flatMap(Object.keys).toSorted());

@@ -162,6 +162,7 @@ describe('the demo', () => {
       'demo_agent',
       'demo_excluded',
       'demo_vip6',
+      'demo_bankrupt',
       'demo_points',
       'demo_signin_day4',
     ]);

@@ -48,7 +48,7 @@ describe('the content', () => {
     expect([...types].filter((id) => !filled.has(id))).toEqual(['live']);
     expect(Object.keys(config.vipMap)).toHaveLength(13);
     expect(config.faq.length).toBeGreaterThanOrEqual(12);
-    expect(new Set(config.faq.map(({ category }) => category)).size).toBe(4);
+    expect(new Set(config.faq.map(({ category }) => category)).size).toBe(6);
     expect(config.banners.length).toBeGreaterThanOrEqual(4);
     expect(config.notices.length).toBeGreaterThanOrEqual(3);
     const levels = Object.values(config.vipMap).toSorted((a, b) => a.level - b.level);

@@ -152,4 +152,11 @@ describe('the catalogue of the server’s modules', () => {
     expect(kinds('editJackpot')).toMatchObject({ closesAt: 'time', 'pools.mini.seed': 'money', open: 'flag' });
     expect(kinds('startMaintenance')).toEqual({ until: 'time' });
   });
+  it('shows a cost before it saves a rule with awards', () => {
+    const awards = /turnoverFactor|propId|coins?$|mostPerDay|Rate$|awards/i;
+    const isRule = ({ name, body }: OperatorAct) =>
+      /^(add|edit)/.test(name) && fieldsOf(body).some(({ path }) => path.some((part) => awards.test(String(part))));
+    const without = [...operator.acts.values()].filter((each) => isRule(each) && each.cost === undefined);
+    expect(without.map(({ name }) => name)).toEqual([]);
+  });
 });

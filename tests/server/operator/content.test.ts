@@ -190,6 +190,34 @@ describe('an edit that would break the app is refused, and nothing changes:', ()
   });
 });
 
+describe('messages on the wallet', () => {
+  const json = async (language: Language) => {
+    const { answer } = await server.call('appConfig', { keys: ['clientConfig'], gameListVersion: 0, language });
+    return JSON.parse(answer.clientConfig?.walletMessageJson ?? '');
+  };
+
+  it('are a JSON list in the player’s language, in their order, and none at first', async () => {
+    expect(await json('en-PH')).toEqual([]);
+    const slow = { id: 'slow-bank', sort: 2, text: both('A bank is slow', 'Mabagal ang bangko'), level: 'warning' };
+    const hours = { id: 'hours', sort: 1, text: both('Office hours', 'Oras ng opisina'), level: 'info' };
+    for (const message of [slow, hours]) expect((await ask(server, 'addWalletMessage', message)).status).toBe(200);
+    expect(await json('fil-PH')).toEqual([
+      { id: 'hours', level: 'info', text: 'Oras ng opisina' },
+      { id: 'slow-bank', level: 'warning', text: 'Mabagal ang bangko' },
+    ]);
+    expect((await ask(server, 'addWalletMessage', { ...slow, id: 'x', level: 'loud' })).status).toBe(400);
+    await ask(server, 'removeWalletMessage', { id: 'hours', version: 1 });
+    expect(await json('en-PH')).toEqual([{ id: 'slow-bank', level: 'warning', text: 'A bank is slow' }]);
+  });
+
+  it('come with the bonus and the version of the guide that the operator typed', async () => {
+    await ask(server, 'editValue', { id: 'clientConfig', value: { lobbyBonusAmount: 123_00, tutorialVersion: 4 } });
+    const body = { keys: ['clientConfig' as const], gameListVersion: 0, language: 'en-PH' as const };
+    const { answer } = await server.call('appConfig', body);
+    expect(answer.clientConfig).toMatchObject({ lobbyBonusAmount: 123_00, tutorialVersion: 4 });
+  });
+});
+
 describe('single values', () => {
   it('can be set, one by one, to values that the app can use', async () => {
     expect((await ask(server, 'editValue', { id: 'registerType', value: 'phone' })).answer).toMatchObject({
@@ -204,7 +232,11 @@ describe('single values', () => {
       ['inviteUrl', '//evil.example'],
       ['responsiblePlay', { minimumAge: 18, helpline: '(02) 8248-9568', exitUrl: 'https://www.google.com/' }],
       ['responsiblePlay', { minimumAge: 21, helpline: '(02) 8248-9568', exitUrl: 'javascript:alert(1)' }],
-      ['clientConfig', { lobbyBonusAmount: 1, tutorialVersion: 1, walletMessageJson: '{' }],
+      ['clientConfig', { lobbyBonusAmount: -1, tutorialVersion: 1 }],
+      ['clientConfig', { lobbyBonusAmount: 1, tutorialVersion: 1, walletMessageJson: '[]' }],
+      ['gameResourceUrl', 'http://cdn.example/'],
+      ['gameResourceUrl', 'https://cdn.example'],
+      ['gameResourceUrl', '//cdn.example/'],
       ['currency', 'USD'],
     ] as const)
       expect([id, (await ask(server, 'editValue', { id, value })).status]).toEqual([id, 400]);

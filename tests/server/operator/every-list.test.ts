@@ -20,6 +20,7 @@ const OF_ONE = [
   'vipMarks',
   'rebates',
   'monthlyBonuses',
+  'bankruptGifts',
   'signIns',
   'giftBoxesReceived',
   'seasonSets',

@@ -77,6 +77,7 @@ const TABLES: Readonly<Record<string, readonly [table: string, owners: Owners, v
   giftBoxesReceived: ['gift_box', many, { number: 'g' }],
   seasonSets: ['season_set', many, { number: 'g' }],
   signIns: ['sign_in', many, { day: 'g', step: '1' }],
+  bankruptGifts: ['bankrupt_gift', many, { day: 'g' }],
   monthlyBonuses: ['monthly_bonus', many, { first_day: 'g' }],
   rebates: ['rebate', many, { type: '1', first_day: 'g', amount: '1' }],
   vipMarks: ['vip_mark', many, { what: "'daily'", since: 'g' }],

@@ -13,6 +13,7 @@ function keeping() {
   const rendered: PageRequest[] = [];
   const errors: unknown[] = [];
   const find = keepPages({
+    pictures: async () => ['https://cdn.example'],
     renderer: {
       documentAt: (path) => path,
       async renderPage(request) {

@@ -57,6 +57,15 @@ describe.skipIf(url === '')('round trips to the database', () => {
     },
   );
 
+  it('the data of a member takes at most 36: the version of the configuration came with the token', async () => {
+    const device = { phoneInfo: '', deviceModel: '', messagingToken: '', phoneinfoJsonModel: '', deviceId: '' };
+    const data = async () => {
+      const { answer } = await server.call('getAfterLoginInfoWeb', device, { token: member.token });
+      expect(answer.errcode).toBe(0);
+    };
+    expect(await tripsOf(data)).toBeLessThanOrEqual(36);
+  });
+
   it('a deposit takes at most five, one of them for the inviter, and a bet four: all limits are read at once', async () => {
     const { hooks } = server.services;
     const deposits = await tripsOf((reference) =>

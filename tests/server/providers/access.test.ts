@@ -51,6 +51,21 @@ describe('another', () => {
     },
   );
 
+  it.each(['settle', 'award'] as const)(
+    'name of a player than the round’s is unknown to %s where there is none',
+    async (action) => {
+      const [ana, ben] = [await player(server), await player(server)];
+      const roundId = unique('round');
+      await ana.bet(roundId, 10_00);
+      await ana.settle(roundId, 0);
+      const sent = (playerId: string) =>
+        send(server, action, { playerId, transactionId: unique(action), roundId, amount: 1_00 });
+      expect(await sent('00000000')).toEqual({ ...UNKNOWN, status: 200 });
+      // A player who exists learns nothing about the round of another.
+      expect((await sent(ben.playerId)).errcode).toBe(4020);
+    },
+  );
+
   it('time, after the session is over, the balance is hidden, and open bets can still be rolled back', async () => {
     const ana = await player(server);
     const { playerId, token } = ana;

@@ -7,7 +7,6 @@ import { RAIN_ERRORS as E } from '#contract/rain/calls.ts';
 import { rainSeedOf } from '#contract/rain/rules.ts';
 import { dayOf, startOf } from '#contract/values/calendar.ts';
 import { planRain, totalOf } from '#scenes/money-rain/rules.ts';
-import { transact } from '#server/db/transact.ts';
 import { drawPicks } from '#server/fairness/draw.ts';
 import { runJob } from '#server/jobs.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
@@ -15,12 +14,13 @@ import { rainRules } from '#server/modules/rain/content.ts';
 import { rainModule } from '#server/modules/rain/module.ts';
 import { rainOperator } from '#server/modules/rain/operator.ts';
 import '#server/modules/rain/tables.ts';
-import { takeStake, recordDeposit } from '#server/play/money.ts';
 import { turnoverOf } from '#server/play/turnover.ts';
 import { atOnce } from '../support/at-once.ts';
 import { expectBalanced } from '../support/books.ts';
 import { actOf, listOf } from '../support/desk.ts';
 import { type TestMember, testServer } from '../support/helper.ts';
+import { playRound } from '../support/play-round.ts';
+import { deposit } from '../support/players.ts';
 import { editRow, setActivity } from '../support/rows.ts';
 
 let member: TestMember;
@@ -228,19 +228,29 @@ describe('joining', () => {
 
   it('requires a deposit or a bet of the day, if the rule does', async () => {
     await rule({ depositNeeded: 100_00, betNeeded: 50_00 });
-    const { userId } = member;
-    const play = (how: typeof recordDeposit, amount: number) =>
-      transact(server.db, (trx) =>
-        how(trx, server.services.hooks, { userId, amount, reference: randomUUID(), now: server.clock.now() }),
-      );
     expect((await join()).errcode).toBe(E.playNeeded.code);
-    await play(recordDeposit, 60_00);
+    await deposit(server, member, 60_00);
     expect((await config()).today).toEqual({ won: 0, deposited: 60_00, bet: 0 });
     expect((await join()).errcode).toBe(E.playNeeded.code);
-    await play(takeStake, 50_00);
+    await playRound(server, member, 50_00);
     expect((await join()).errcode).toBe(0);
     server.clock.advance(DAY_MS);
     expect((await join()).errcode).toBe(E.playNeeded.code);
+  });
+
+  it('counts days from 8:00 AM in Manila, both for the play it asks for and for the daily maximum', async () => {
+    await rule({ dailyTimes: ['07:30', '12:00'], depositNeeded: 50_00, mostPerDay: 1_00 });
+    await deposit(server, member, 50_00);
+    const { entry } = await join();
+    server.clock.advance(entry.durationMs);
+    await handIn(entry.id, byHand(entry, 60));
+    // 7:30 AM of the next day in Manila.
+    server.clock.advance(19.5 * 3_600_000 - entry.durationMs);
+    expect((await join()).errcode).toBe(E.dayFull.code);
+    server.clock.advance(4.5 * 3_600_000);
+    expect((await join()).errcode).toBe(E.playNeeded.code);
+    await deposit(server, member, 50_00);
+    expect((await join()).errcode).toBe(0);
   });
 
   it('ends at the daily maximum, which no rain exceeds', async () => {

@@ -16,6 +16,13 @@ it('lets a document have its own style elements and no other', () => {
   expect(directive(policy, 'script-src')).toBe("'self' 'wasm-unsafe-eval'");
 });
 
+it('lets a document show pictures of our origin, and of those that are named', () => {
+  expect(directive(documentPolicy('<p>'), 'img-src')).toBe("'self' data: blob:");
+  expect(directive(documentPolicy('<p>', ['https://cdn.example']), 'img-src')).toBe(
+    "'self' data: blob: https://cdn.example",
+  );
+});
+
 it('lets a document without style elements have none', () => {
   expect(directive(documentPolicy('<p>'), 'style-src-elem')).toBe("'self'");
 });

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { CALLS } from '#contract/calls.ts';
 import { SERVICE_ERRORS as E } from '#contract/service/calls.ts';
 import { LIMITS } from '#server/rate-limit/rate-limit.ts';
 import { PHONE } from '../modules/support.ts';
-import { testServer } from '../support/helper.ts';
+import { COMMON, testServer } from '../support/helper.ts';
 import { sendFile } from '../support/upload.ts';
 import { act, asMember, by, newVisitor, open, rowOf, say, texts } from './support.ts';
 
@@ -176,6 +177,58 @@ describe('a conversation', () => {
     const seen = (await server.call('getChatPicture', { id: picture }, { token: member.token })).answer;
     const { format } = await sharp(Buffer.from(seen.errcode === 0 ? seen.jpeg : '', 'base64')).metadata();
     expect(format).toBe('jpeg');
+  });
+});
+
+describe('parallel first messages', () => {
+  const MESSAGES = 50;
+  const chats = async () =>
+    Number(
+      (
+        await server.db
+          .selectFrom('service_chat')
+          .select(({ fn }) => fn.countAll().as('n'))
+          .executeTakeFirstOrThrow()
+      ).n,
+    );
+  const chatsOfNetworks = async () => {
+    const rows = await server.db
+      .selectFrom('rate_limit')
+      .select('hits')
+      .where('key', 'like', 'visitorChatsPerAddress:%')
+      .execute();
+    return rows.reduce((sum, { hits }) => sum + hits, 0);
+  };
+
+  it('of a visitor, from two networks, begin one conversation that counts once', async () => {
+    const visitor = newVisitor();
+    const before = { chats: await chats(), counted: await chatsOfNetworks() };
+    const sent = await Promise.all(
+      Array.from({ length: MESSAGES }, (_, index) => {
+        const body = { group: 'general', visitor: visitor.visitor, key: randomUUID(), text: `${index}`, picture: null };
+        return server.app.inject({
+          method: 'POST',
+          url: CALLS.sendChatMessage.path,
+          headers: { 'idempotency-key': randomUUID() },
+          remoteAddress: index % 2 === 0 ? '203.0.113.7' : '198.51.100.7',
+          payload: { ...COMMON, ...body },
+        });
+      }),
+    );
+    const kept = sent.filter((answer) => answer.json().errcode === 0).length;
+    expect(kept).toBeGreaterThan(0);
+    expect(await chats()).toBe(before.chats + 1);
+    expect(await chatsOfNetworks()).toBe(before.counted + 1);
+    expect(await texts(server, visitor)).toHaveLength(kept);
+  });
+
+  it('of a member begin one conversation', async () => {
+    const member = asMember(await server.member());
+    const before = await chats();
+    const sent = await Promise.all(Array.from({ length: MESSAGES }, (_, index) => say(server, member, `${index}`)));
+    const kept = sent.filter(({ answer }) => answer.errcode === 0).length;
+    expect(await chats()).toBe(before + 1);
+    expect(await texts(server, member)).toHaveLength(kept);
   });
 });
 

@@ -121,7 +121,7 @@ describe('bonuses', () => {
     expect((await claim('weekly')).answer.errcode).toBe(VIP_ERRORS.notReached.code);
     toDay(mondayOf(dayAt(server.clock.now())) + 7);
     expect((await claim('weekly')).answer).toMatchObject({ errcode: 0, awards: [{ count: 8_00 }] });
-    expect((await claim('weekly')).answer.errcode).toBe(VIP_ERRORS.notReached.code);
+    expect((await claim('weekly')).answer.errcode).toBe(VIP_ERRORS.received.code);
     expect(await bonusOf(member, 'weekly')).toMatchObject({ state: 'going', progress: 0 });
     toDay(utcPeriodOf('month', dayAt(server.clock.now())).endDay);
     member = await back(member);

@@ -119,7 +119,7 @@ describe('a withdrawal', () => {
     expect((await exchange(server, member, { cardId: card.id, amount: 1000_00 })).answer.coin).toBe(0);
   });
 
-  it('is one of three a day; returned ones do not count, and the day starts at midnight in Manila', async () => {
+  it('is one of three a day; returned ones do not count, and the day starts at midnight UTC', async () => {
     const { member, card } = await ready(server, 5000_00);
     const made = [await ask(server, member, card), await ask(server, member, card), await ask(server, member, card)];
     expect((await exchange(server, member, { cardId: card.id })).answer.errcode).toBe(E.dailyCountUsed.code);
@@ -132,6 +132,7 @@ describe('a withdrawal', () => {
     expect((await exchange(server, member, { cardId: card.id })).answer.errcode).toBe(E.dailyCountUsed.code);
     const { dailyResetTime } = await getExchange(server, member);
     server.clock.advance(dailyResetTime - server.clock.now());
+    expect(new Date(server.clock.now()).toISOString()).toContain('T00:00:00.000Z');
     await ask(server, member, card);
     expect((await getExchange(server, member)).dailyCountLeft).toBe(2);
   });

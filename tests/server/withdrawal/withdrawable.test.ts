@@ -35,7 +35,7 @@ describe('the withdrawable amount of a member', () => {
     expect(banks.map(({ id }) => id)).toEqual(
       expect.arrayContaining(['gcash', 'maya', 'bpi', 'bdo', 'unionbank', 'landbank']),
     );
-    expect(dailyResetTime).toBe(Date.UTC(2026, 10, 21, 16));
+    expect(dailyResetTime).toBe(Date.UTC(2026, 10, 22));
   });
 
   it('is 0 for an unverified member: both the KYC step and the identity count', async () => {

@@ -1,17 +1,13 @@
-import { type Localized, text } from '../../../content/text.ts';
+import { text } from '../../../content/text.ts';
+import { ask } from './ask.ts';
+import { rewardFaq } from './faq-rewards.ts';
 
 const account = text('Account', 'Account');
 const jackpot = text('Lucky Jackpot', 'Lucky Jackpot');
 const coins = text('Coins and VIP', 'Coins at VIP');
 const safety = text('Safe play', 'Ligtas na laro');
 
-const ask = (id: string, category: Localized, question: Localized, answer: Localized) => ({
-  id,
-  category,
-  question,
-  answer,
-});
-
+/** Questions and answers of a new lobby, in the order of the help page. */
 export const faq = [
   ask(
     'account-register',
@@ -114,8 +110,8 @@ export const faq = [
     coins,
     text('Which bets count?', 'Aling mga taya ang binibilang?'),
     text(
-      'What is at risk counts for turnover, chances, diamonds, points, experience, rebates and the monthly bonus. A bet on one color of the Color Game, a spin and a lottery ticket count whole. Bets on several colors of one roll cover each other, so only what you can lose on average counts: ₱300 on all six colors alike counts as ₱36. A coin of Hulog Barya counts once it has left the table.',
-      'Ang nakataya na puwedeng matalo ang binibilang para sa turnover, tsansa, diamonds, points, experience, rebate at buwanang bonus. Buo ang bilang ng taya sa iisang kulay ng Color Game, ng spin at ng tiket sa loterya. Kapag ilang kulay ang tinayaan sa iisang hagis, may bawi ang mga taya sa isa’t isa, kaya ang karaniwang puwedeng matalo lang ang binibilang: ₱36 ang bilang ng ₱300 na pantay-pantay sa anim na kulay. Binibilang ang barya ng Hulog Barya kapag wala na ito sa mesa.',
+      'What is at risk counts for turnover, chances, diamonds, points, experience, rebates, the monthly bonus and the money rain. A bet on one color of the Color Game, a spin and a lottery ticket count whole. Bets on several colors of one roll cover each other, so only what you can lose on average counts: ₱300 on all six colors alike counts as ₱36. A coin of Hulog Barya counts once it has left the table.',
+      'Ang nakataya na puwedeng matalo ang binibilang para sa turnover, tsansa, diamonds, points, experience, rebate, buwanang bonus at ulan ng pera. Buo ang bilang ng taya sa iisang kulay ng Color Game, ng spin at ng tiket sa loterya. Kapag ilang kulay ang tinayaan sa iisang hagis, may bawi ang mga taya sa isa’t isa, kaya ang karaniwang puwedeng matalo lang ang binibilang: ₱36 ang bilang ng ₱300 na pantay-pantay sa anim na kulay. Binibilang ang barya ng Hulog Barya kapag wala na ito sa mesa.',
     ),
   ),
   ask(
@@ -127,6 +123,7 @@ export const faq = [
       'Isang experience ang bawat pisong itinaya kapag tapos na ang round. Labindalawa ang level, at may araw-araw na premyo ang bawat isa. Mula level 4, kailangan ng taya buwan-buwan para manatili ang level; makikita sa page ng mga level bago matapos ang buwan kung magbabago ang sa iyo.',
     ),
   ),
+  ...rewardFaq,
   ask(
     'safety-age',
     safety,

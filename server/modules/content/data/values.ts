@@ -10,9 +10,9 @@ export const values = {
   avatars: AVATARS,
   currency: 'PHP',
   countryCode: 'PH',
-  gameResourceUrl: '/art/',
+  gameResourceUrl: '',
   inviteUrl: '/auth/register',
   feedback: { imagesLimit: 3, mostOpen: 3, mostPerDay: 5, mostReplies: 10 },
   responsiblePlay: RESPONSIBLE_PLAY,
-  clientConfig: { lobbyBonusAmount: 58_800, tutorialVersion: 1, walletMessageJson: '[]' },
+  clientConfig: { lobbyBonusAmount: 58_800, tutorialVersion: 1 },
 } as const;

@@ -1,4 +1,4 @@
-import { type Db, transact, type Trx } from '../../../db/transact.ts';
+import { databaseOf, type Db, transact, type Trx } from '../../../db/transact.ts';
 import type { Moved, ProvidersOf, ProviderTransfer, TransferProvider } from '../port.ts';
 
 /**
@@ -119,14 +119,14 @@ export async function moveOnce(
 
 /** Brands of the sandbox provider (content kind `brand`). */
 const SANDBOX_BRANDS = ['lakan', 'sinag'] as const;
-const made = new WeakMap<Db, readonly TransferProvider[]>();
+const made = new WeakMap<object, readonly TransferProvider[]>();
 
 /** The sandbox provider by brand; the table sandbox_fault sets the failures of each. */
 export const sandboxProviders: ProvidersOf = (db) => {
   const providers =
-    made.get(db) ??
+    made.get(databaseOf(db)) ??
     SANDBOX_BRANDS.map((brandId) => sandboxProvider(db, { brandId, fault: () => faultOf(db, brandId) }));
-  made.set(db, providers);
+  made.set(databaseOf(db), providers);
   return providers;
 };
 

@@ -1,4 +1,5 @@
-import { dayOf, startOf } from '#contract/values/calendar.ts';
+import { DAY_MS } from '#contract/values/calendar.ts';
+import { dayAt, dayEndAt } from '#contract/values/utc-days.ts';
 import type { ExchangeRule } from '#contract/withdrawal/calls.ts';
 import { WITHDRAW_LEVEL } from '#contract/withdrawal/rules.ts';
 import type { Db } from '../../../db/transact.ts';
@@ -34,8 +35,7 @@ export async function withdrawalAllowanceOf(
   const isTurnoverWaived = playStateAt(user, now).playState === 'excluded';
   const verified = await findVerified(db, userId);
   const turnover = await turnoverOf(db, userId);
-  const today = dayOf(now);
-  const asked = await askedSince(db, userId, startOf(today));
+  const asked = await askedSince(db, userId, dayAt(now) * DAY_MS);
   return {
     userLevel,
     verified,
@@ -48,6 +48,6 @@ export async function withdrawalAllowanceOf(
     coin: await coinOf(db, userId),
     dailyCountLeft: Math.max(0, rule.dailyCount - asked.count),
     dailyAmountLeft: Math.max(0, rule.dailyAmount - asked.amount),
-    dailyResetTime: startOf(today + 1),
+    dailyResetTime: dayEndAt(now),
   };
 }

@@ -4,7 +4,7 @@ import { AppLink } from '#src/components/link/AppLink.tsx';
 import { LogInLink } from '#src/components/member/LogInLink.tsx';
 import { AwardList } from '#src/components/prop/AwardList.tsx';
 import { useHasSession } from '#src/stores/player/session.ts';
-import { Awning, buttonClass, moneyText, Panel, RedDot, Row, RowList, Text, Tile, Words } from '#src/ui/index.ts';
+import { buttonClass, moneyText, Panel, RedDot, Row, RowList, Text, Tile, Words } from '#src/ui/index.ts';
 import { useClaimable } from '../hooks/useClaimable.ts';
 import styles from './Claimable.module.css';
 
@@ -16,8 +16,7 @@ export function Claimable() {
   const note = isMember ? t(claims.length === 0 ? 'nothing' : 'waiting', { count: claims.length }) : t('visitor');
   return (
     <>
-      <Panel as="section" look="paper" gap={2} aria-label={t('ready')}>
-        <Awning className={styles.awning} />
+      <Panel as="section" look="paper" awning gap={2} aria-label={t('ready')}>
         <Row wrap align="baseline" justify="between">
           <h2>{t('ready')}</h2>
           <Text as="b" type="figure" tone="money" data-num="">
@@ -28,7 +27,7 @@ export function Claimable() {
         {!isMember && <LogInLink size="md" />}
       </Panel>
       {claims.length > 0 && (
-        <RowList aria-label={t('list')} className={styles.list}>
+        <RowList aria-label={t('list')} isWide>
           {claims.map(({ flag, to, art, awards }) => (
             <li key={flag}>
               <Row className={styles.claim}>

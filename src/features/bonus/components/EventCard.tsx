@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { DAY_MS } from '#contract/values/calendar.ts';
+import { openEvent } from '#src/components/activity/events.ts';
 import { Art } from '#src/components/art/Art.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { TimeLeft } from '#src/components/time/TimeLeft.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { clock } from '#src/platform/clock.ts';
-import { useModalStore } from '#src/stores/lobby/modals.ts';
 import { Badge, Countdown, cx, Lettering, RedDot } from '#src/ui/index.ts';
 import type { TimedEvent } from '../hooks/useEvents.ts';
 import styles from './EventCard.module.css';
@@ -20,12 +20,10 @@ interface EventCardProps {
 
 const HUES = ['ube-600', 'teal-600', 'rose-600', 'sky-600', 'jeepney-600', 'leaf-600', 'dusk-plum'] as const;
 
-const openRain = (): void => void useModalStore.getState().openModal({ type: 'moneyRain' });
-
 /** An activity as a card: its name painted over its picture, and whether it is open. It opens its page or its modal. */
 export function EventCard({ event, isWide = false, onChange }: EventCardProps) {
   const { t } = useTranslation('bonus');
-  const { name, imgUrl4, to, times, hasNews, activityType } = event;
+  const { name, imgUrl4, times, hasNews, activityType } = event;
   const face = (
     <>
       <span className={styles.face} style={{ ['--hue' as string]: `var(--${HUES[activityType % HUES.length]})` }}>
@@ -54,14 +52,14 @@ export function EventCard({ event, isWide = false, onChange }: EventCardProps) {
     </>
   );
   const look = cx(styles.card, isWide && styles.wide, times.status !== 'open' && styles.off);
-  if (to === null)
+  if (event.to === null)
     return (
-      <button type="button" aria-haspopup="dialog" className={look} onClick={openRain}>
+      <button type="button" aria-haspopup="dialog" className={look} onClick={() => openEvent(event.modal)}>
         {face}
       </button>
     );
   return (
-    <AppLink to={to} className={look}>
+    <AppLink to={event.to} className={look}>
       {face}
     </AppLink>
   );

@@ -8,10 +8,10 @@ import { isBuilt } from '#src/routes/match.ts';
 import { useActivityStore } from '#src/stores/player/activity.ts';
 
 /** An activity with its times, and whether it has news. */
-export interface TimedEvent extends ActivityEvent {
+export type TimedEvent = ActivityEvent & {
   readonly times: ActivityTimes;
   readonly hasNews: boolean;
-}
+};
 
 /** The flag that shows an activity's red dot, by its type. */
 const FLAGS: Readonly<Record<number, FlagName>> = {
@@ -22,6 +22,7 @@ const FLAGS: Readonly<Record<number, FlagName>> = {
   [ACTIVITY.FreeSign]: 'signInFlag',
   [ACTIVITY.monthlyBonus]: 'monthlyBonusFlag',
   [ACTIVITY.Agent5]: 'agent5AwardFlag',
+  [ACTIVITY.Bankrupt]: 'bankruptAwardFlag',
 };
 
 const ORDER: readonly ActivityTimes['status'][] = ['open', 'soon', 'over', 'closed'];
@@ -36,7 +37,7 @@ export function useEvents(): CallState<readonly TimedEvent[]> {
     const times = new Map(list?.map((each) => [each.activityType, each]));
     return (
       list &&
-      eventsOf(Object.values(activityMap), isBuilt)
+      eventsOf(Object.values(activityMap), isBuilt, flags)
         .flatMap((event): TimedEvent[] => {
           const own = times.get(event.activityType);
           const flag = FLAGS[event.activityType];

@@ -25,6 +25,7 @@ export const CLAIM_SOURCES = [
   { flag: 'spinAwardFlag', to: '/activity/spin', art: 'art-ferris-wheel' },
   { flag: 'pkShareFlag', to: '/activity/redpkblue', art: 'art-medal-2' },
   { flag: 'agent5AwardFlag', to: '/agent', art: 'art-megaphone' },
+  { flag: 'bankruptAwardFlag', to: '/bonus/event', art: 'art-purse' },
   { flag: 'emailAwardFlag', to: '/email', art: 'art-letter' },
 ] as const satisfies readonly ClaimSource[];
 

@@ -1,6 +1,6 @@
 import type { Game } from '#contract/games/calls.ts';
 import { useIsMember } from '#src/stores/player/user.ts';
-import { useGameSession } from '../hooks/useGameSession.ts';
+import { readNothing, useGameSession } from '../hooks/useGameSession.ts';
 import type { HouseGame } from '../lib/house-games.ts';
 import { OpeningGame } from './OpeningGame.tsx';
 
@@ -21,5 +21,3 @@ export function OpenHouseGame({ game, house, isPractice, activityId }: OpenHouse
     </OpeningGame>
   );
 }
-
-const readNothing = async (): Promise<null> => null;

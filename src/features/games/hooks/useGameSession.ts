@@ -7,6 +7,8 @@ import { useUserStore } from '#src/stores/player/user.ts';
 /** A game that is open: in practice without a session. `data`: what its page reads before it is shown. */
 export interface OpenedGame<T> {
   readonly sessionId: string | null;
+  /** For the page of the game's provider; null in practice. It is never stored. */
+  readonly launchToken: string | null;
   readonly data: T;
 }
 
@@ -85,14 +87,18 @@ async function start<T>(
 ): Promise<GameSession<T>> {
   try {
     const data = await read();
-    if (isVisitor) return { state: 'open', sessionId: null, data };
-    const { sessionId, gameHistory } = await callApi('startGame', { gameId, tryIt: isPractice, activityId }, QUIET);
+    if (isVisitor) return { state: 'open', sessionId: null, launchToken: null, data };
+    const asked = { gameId, tryIt: isPractice, activityId };
+    const { sessionId, launchToken, gameHistory } = await callApi('startGame', asked, QUIET);
     useGamesStore.getState().setGames({ gameHistory });
-    return { state: 'open', sessionId, data };
+    return { state: 'open', sessionId, launchToken, data };
   } catch (error) {
     return { state: 'failed', error: errorKey(error) };
   }
 }
+
+/** For a game whose page reads its data by itself. */
+export const readNothing = async (): Promise<null> => null;
 
 /** Closes the game; where that is lost it ends by itself after a while. */
 async function exit(sessionId: string | null): Promise<void> {

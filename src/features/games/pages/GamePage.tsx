@@ -8,6 +8,7 @@ import { LogInLink } from '#src/components/member/LogInLink.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { buttonClass, Skeleton } from '#src/ui/index.ts';
 import { OpenHouseGame } from '../components/OpenHouseGame.tsx';
+import { OpenProviderGame } from '../components/OpenProviderGame.tsx';
 import { OpenSlot } from '../components/OpenSlot.tsx';
 import { houseGame } from '../lib/house-games.ts';
 import styles from './GamePage.module.css';
@@ -19,16 +20,18 @@ export function GamePage() {
   const lobby = useLobby();
   const gameId = search.get('gameId') ?? '';
   const house = houseGame(gameId);
-  const hasPractice = house?.hasPractice ?? true;
-  const isPractice = hasPractice && ['1', 'true'].includes(search.get('tryIt') ?? '');
   if (lobby.state === 'loading') return <Skeleton count={4} />;
   const game = lobby.games.find(({ id }) => id === gameId);
+  const { hasPractice } = game?.provider ?? house ?? { hasPractice: true };
+  const isPractice = hasPractice && ['1', 'true'].includes(search.get('tryIt') ?? '');
   if (game === undefined || !game.playable) return <NotHere />;
   const practice = `/game/start?gameId=${encodeURIComponent(gameId)}&tryIt=1`;
   const opening = { game, isPractice, activityId: search.get('activityId') ?? '' };
   const key = `${game.id} ${isPractice}`;
   const play = isSlotSkin(game.id) ? (
     <OpenSlot key={key} skin={game.id} {...opening} />
+  ) : game.provider !== undefined ? (
+    <OpenProviderGame key={key} {...opening} />
   ) : house === undefined ? (
     <NotHere />
   ) : (

@@ -20,6 +20,7 @@ export function HalloweenRules({ info, onClose }: { info: HalloweenInfo; onClose
   return (
     <RulesSheet
       isFair
+      hasDays
       title={t('rules.title')}
       onClose={onClose}
       parts={[

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { lobbyEvents } from '#src/components/activity/events.ts';
+import { lobbyEvents, openEvent } from '#src/components/activity/events.ts';
 import { Art } from '#src/components/art/Art.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { isBuilt } from '#src/routes/match.ts';
-import { useModalStore } from '#src/stores/lobby/modals.ts';
 import { useActivityStore } from '#src/stores/player/activity.ts';
 import { SectionTitle } from '#src/ui/index.ts';
 import styles from './EventRail.module.css';
@@ -12,21 +11,27 @@ import styles from './EventRail.module.css';
 export function EventRail() {
   const { t } = useTranslation('home');
   const activityMap = useActivityStore((activities) => activities.activityMap);
-  const events = lobbyEvents(Object.values(activityMap), isBuilt);
+  const flags = useActivityStore((activities) => activities.flags);
+  const events = lobbyEvents(Object.values(activityMap), isBuilt, flags);
   if (events.length === 0) return null;
   return (
     <section className={styles.events}>
       <SectionTitle>{t('events')}</SectionTitle>
       <ul className={styles.rail}>
-        {events.map(({ id, name, imgUrl4, to }) => (
-          <li key={id}>
-            {to === null ? (
-              <button type="button" aria-haspopup="dialog" className={styles.event} onClick={openRain}>
-                <Face art={imgUrl4} name={name} />
+        {events.map((event) => (
+          <li key={event.id}>
+            {event.to === null ? (
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                className={styles.event}
+                onClick={() => openEvent(event.modal)}
+              >
+                <Face art={event.imgUrl4} name={event.name} />
               </button>
             ) : (
-              <AppLink to={to} className={styles.event}>
-                <Face art={imgUrl4} name={name} />
+              <AppLink to={event.to} className={styles.event}>
+                <Face art={event.imgUrl4} name={event.name} />
               </AppLink>
             )}
           </li>
@@ -42,5 +47,3 @@ const Face = ({ art, name }: { art: string; name: string }) => (
     {name}
   </>
 );
-
-const openRain = (): void => void useModalStore.getState().openModal({ type: 'moneyRain' });

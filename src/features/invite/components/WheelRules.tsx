@@ -22,6 +22,7 @@ export function WheelRules({ info: { terms, sectors }, onClose }: { info: Invite
   return (
     <RulesSheet
       isFair
+      hasDays={terms.spinsPerShare > 0}
       title={t('rules.title')}
       onClose={onClose}
       parts={[

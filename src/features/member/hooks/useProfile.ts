@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { nicknameFault } from '#contract/member/nickname.ts';
 import type { UserInfo } from '#contract/member/user.ts';
+import { VIP_AVATARS } from '#contract/member/vip-avatars.ts';
 import { tidy } from '#contract/values/characters.ts';
 import type { Range } from '#contract/values/text-limits.ts';
 import { callApi } from '#src/api/index.ts';
@@ -19,6 +20,8 @@ export interface Profile {
   readonly setAvatar: (avatar: string) => void;
   /** Art names to choose from, the member's own among them. */
   readonly avatars: readonly string[];
+  /** Pictures that a higher VIP level earns. */
+  readonly locked: readonly { readonly avatar: string; readonly vip: number }[];
   readonly isChanged: boolean;
   readonly form: Form;
   /** Why it could not be saved. */
@@ -32,7 +35,9 @@ export interface Profile {
 export function useProfile(user: UserInfo, onSaved: () => void = () => undefined): Profile {
   const { t } = useTranslation('member');
   const limits = useLimits().nickname;
-  const offered = useConfigKey('avatars') ?? [];
+  const free = useConfigKey('avatars') ?? [];
+  const earned = 1 + VIP_AVATARS.findIndex(({ avatar }) => avatar === user.avatarOther);
+  const offered = [...free, ...VIP_AVATARS.slice(0, earned).map(({ avatar }) => avatar)];
   const changesOf = ({ nickname, avatar }: { nickname: string; avatar: string }) => ({
     ...(tidy(nickname) === user.nickname ? {} : { nickname: tidy(nickname) }),
     ...(avatar === user.avatar ? {} : { avatar }),
@@ -65,6 +70,7 @@ export function useProfile(user: UserInfo, onSaved: () => void = () => undefined
     avatar: values.avatar,
     setAvatar: (avatar) => set('avatar', avatar),
     avatars: offered.includes(user.avatar) || user.avatar === '' ? offered : [user.avatar, ...offered],
+    locked: VIP_AVATARS.slice(earned),
     isChanged: isNew(values),
     form,
     problem,

@@ -15,6 +15,7 @@ export function RainRules({ info, onClose }: { info: RainInfo; onClose: () => vo
   return (
     <RulesSheet
       isFair
+      hasDays
       title={t('rules.title')}
       onClose={onClose}
       parts={[

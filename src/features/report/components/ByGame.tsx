@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { BetReportRow } from '#contract/games/calls.ts';
 import { Art } from '#src/components/art/Art.tsx';
-import { useConfigKey } from '#src/stores/lobby/config.ts';
+import { useLobby } from '#src/components/game/useLobby.ts';
 import { formatMoney, ListRow, Money, RowList, SectionTitle, Stack } from '#src/ui/index.ts';
 import styles from './Lists.module.css';
 
 /** Stakes and wins of each game, the largest stake first. */
 export function ByGame({ rows }: { rows: readonly BetReportRow[] }) {
   const { t } = useTranslation('report');
-  const games = useConfigKey('games') ?? [];
+  const lobby = useLobby();
+  const games = lobby.state === 'ready' ? lobby.games : [];
   const artOf = (id: string): string => games.find((game) => game.id === id)?.img ?? 'art-cards';
   return (
     <Stack as="section">

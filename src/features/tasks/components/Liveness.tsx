@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { Chest } from '#contract/tasks/calls.ts';
 import { Chest as ChestButton } from '#src/components/chest/Chest.tsx';
 import { ChestTrack } from '#src/components/chest/ChestTrack.tsx';
-import { Awning, Panel, Row, Text } from '#src/ui/index.ts';
+import { Panel, Row, Text } from '#src/ui/index.ts';
 import { type TaskUser, useReceive } from '../hooks/useTasks.ts';
-import styles from './Tasks.module.css';
 
 /** The liveness of a day or a week on paper: lamps up to the last chest, and each chest below its place. */
 export function Liveness({ period, user }: { period: Chest['period']; user: TaskUser }) {
@@ -17,8 +16,7 @@ export function Liveness({ period, user }: { period: Chest['period']; user: Task
   const most = chests.at(-1)?.at;
   if (most === undefined) return null;
   return (
-    <Panel as="section" look="paper" aria-label={t(`liveness.${period}`)}>
-      <Awning className={styles.awning} />
+    <Panel as="section" look="paper" awning aria-label={t(`liveness.${period}`)}>
       <Row wrap align="baseline" justify="between">
         <h2>{t(`liveness.${period}`)}</h2>
         <Text as="span" type="body" tone="soft" aria-hidden="true" data-num="">

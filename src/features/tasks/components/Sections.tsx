@@ -30,7 +30,7 @@ function TaskList({ tasks, asCards = false }: { tasks: readonly Task[]; asCards?
         {items}
       </Grid>
     );
-  return <RowList className={styles.list}>{items}</RowList>;
+  return <RowList isWide>{items}</RowList>;
 }
 
 /** Awards reached in a period that is over and not received yet; renders nothing if there are none. */

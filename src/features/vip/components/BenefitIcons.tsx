@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { PROP } from '#contract/props/items.ts';
-import type { VipItems, VipLevel } from '#contract/vip/level.ts';
+import type { VipLevel } from '#contract/vip/level.ts';
+import { coinsIn } from '#src/components/vip/coins-in.ts';
 import { Icon, type IconName, moneyText } from '#src/ui/index.ts';
 import styles from './BenefitIcons.module.css';
-
-const coinsIn = (items: VipItems): number => items.find(({ id }) => id === PROP.coin)?.count ?? 0;
 
 /** The best of a level at a glance (board vip): its bet limit and the coins of its periods. */
 export function BenefitIcons({ level }: { level: VipLevel }) {

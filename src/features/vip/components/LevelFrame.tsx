@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { type UserInfo } from '#contract/member/user.ts';
 import type { VipLevel } from '#contract/vip/level.ts';
+import { useLevels } from '#src/components/vip/useLevels.ts';
 import { useHasSession } from '#src/stores/player/session.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 import { Page, Skeleton } from '#src/ui/index.ts';
-import { useLevels } from '../hooks/useLevels.ts';
 import { Audit } from './Audit.tsx';
 import { OwnVip } from './OwnVip.tsx';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useGo } from '#src/components/link/useGo.ts';
+import { useLevels } from '#src/components/vip/useLevels.ts';
 import { VipBurst } from '#src/components/vip/VipBurst.tsx';
 import type { ModalProps } from '#src/stores/lobby/modals.ts';
 import { Button, Dialog, moneyText, Stack, Text } from '#src/ui/index.ts';
-import { useLevels } from '../hooks/useLevels.ts';
 import styles from './LevelUpModal.module.css';
 
 /** Celebrates a new VIP level once, with its theme, bet limit and gift. */

@@ -15,6 +15,7 @@ import { type ExchangeInfo, withdrawable } from '../withdraw/lib/withdraw.ts';
 import { BalanceCard } from './BalanceCard.tsx';
 import { TurnoverCard } from './TurnoverCard.tsx';
 import styles from './wallet.module.css';
+import { WalletMessages } from './WalletMessages.tsx';
 
 interface WalletFrameProps {
   /** Layout 2: the balance is one line, and the remaining turnover is above the form. */
@@ -41,6 +42,7 @@ function Deposit({ isSlim, form }: { isSlim: boolean; form: WalletFrameProps['re
     <Page gap={2} className={styles.sides}>
       <div className={styles.side}>
         <BalanceCard slim={isSlim} />
+        <WalletMessages />
       </div>
       <WalletTabs current="deposit" className={styles.tabs} />
       <Loaded call={call} failed={t('failed')} skeleton={<Skeleton count={6} />} failedClassName={styles.main}>
@@ -72,6 +74,7 @@ function Withdraw({ isSlim, form }: { isSlim: boolean; form: WalletFrameProps['r
     <Page gap={2} className={cx(styles.sides, !isSlim && styles.whole)}>
       <div className={styles.side}>
         <BalanceCard slim={isSlim} withdrawable={call.data === undefined ? 0 : withdrawable(call.data)} />
+        <WalletMessages />
       </div>
       <WalletTabs current="withdraw" className={styles.tabs} />
       <div className={styles.main}>

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Loaded } from '#src/components/records/Loaded.tsx';
 import { useCall } from '#src/query/index.ts';
 import { Page, Skeleton } from '#src/ui/index.ts';
+import { WalletMessages } from '../components/WalletMessages.tsx';
 import { CardForm } from '../withdraw/cards/CardForm.tsx';
 import type { ExchangeInfo } from '../withdraw/lib/withdraw.ts';
 
@@ -14,6 +15,7 @@ export function CardEditPage() {
   const call = useCall('getExchange', {});
   return (
     <Page>
+      <WalletMessages />
       <Loaded call={call} failed={t('cards.failed')} skeleton={<Skeleton count={5} />}>
         {(info) => (id === null ? <CardForm info={info} kept={null} /> : <Kept key={id} id={id} info={info} />)}
       </Loaded>

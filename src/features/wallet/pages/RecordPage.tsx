@@ -2,6 +2,7 @@ import type { TradeRow } from '#contract/wallet/calls.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { Page } from '#src/ui/index.ts';
+import { WalletMessages } from '../components/WalletMessages.tsx';
 import { OrderList } from '../records/components/OrderList.tsx';
 import { RecordViews } from '../records/components/RecordViews.tsx';
 import { TradeLine } from '../records/components/TradeLine.tsx';
@@ -12,6 +13,7 @@ import styles from '../records/components/Record.module.css';
 export function RecordPage() {
   return (
     <Page>
+      <WalletMessages />
       <MemberOnly>
         {() => <RecordViews orders={<OrderList renderRow={(row) => <Line row={row} />} look="card" />} />}
       </MemberOnly>

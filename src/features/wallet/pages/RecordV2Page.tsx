@@ -1,5 +1,6 @@
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { Page } from '#src/ui/index.ts';
+import { WalletMessages } from '../components/WalletMessages.tsx';
 import { OrderList } from '../records/components/OrderList.tsx';
 import { RecordViews } from '../records/components/RecordViews.tsx';
 import { TradeCard } from '../records/components/TradeCard.tsx';
@@ -9,6 +10,7 @@ import styles from '../records/components/Record.module.css';
 export function RecordV2Page() {
   return (
     <Page>
+      <WalletMessages />
       <MemberOnly>
         {() => (
           <RecordViews orders={<OrderList renderRow={(row) => <TradeCard row={row} />} className={styles.cards} />} />

@@ -2,6 +2,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { useLeave } from '#src/components/link/useLeave.ts';
 import { Page } from '#src/ui/index.ts';
 import { BalanceCard } from '../components/BalanceCard.tsx';
+import { WalletMessages } from '../components/WalletMessages.tsx';
 import { WithdrawForm } from '../withdraw/components/WithdrawForm.tsx';
 import { WithdrawSide } from '../withdraw/components/WithdrawSide.tsx';
 import { ExchangeList } from '../withdraw/exchanges/ExchangeList.tsx';
@@ -25,6 +26,7 @@ export function WithdrawalPage() {
     <Page gap={2} className={styles.sides}>
       <div className={styles.side}>
         <BalanceCard withdrawable={call.data === undefined ? 0 : withdrawable(call.data)} />
+        <WalletMessages />
       </div>
       <div className={styles.main}>
         <WithdrawSide call={call}>

@@ -15,11 +15,15 @@ export function JackpotRules({ info, onClose }: { info: JackpotInfo; onClose: ()
   return (
     <RulesSheet
       isFair
+      hasDays
       title={t('rules.title')}
       onClose={onClose}
       parts={[
         { title: t('rules.how'), points: [t('rules.how1'), t('rules.how2'), t('rules.how3')] },
-        { title: t('rules.chances'), points: [t('rules.chances1'), t('rules.chances2'), t('rules.chances3')] },
+        {
+          title: t('rules.chances'),
+          points: [t('rules.chances1'), t('rules.chances2'), t('rules.most'), t('rules.chances3')],
+        },
         { title: t('rules.odds'), odds: oddsOf(info.awardConfigList), texts: [t('rules.oddsHint')] },
         { title: t('rules.pools'), points: [t('rules.pools1'), t('rules.pools2')] },
       ]}

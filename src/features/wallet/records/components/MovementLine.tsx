@@ -2,20 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { COIN_ART } from '#contract/generated/coin-art.ts';
 import type { CoinMovement } from '#contract/wallet/movements.ts';
 import { Art } from '#src/components/art/Art.tsx';
+import { useTurnoverText } from '#src/components/money/useTurnoverText.ts';
 import { formatWhen } from '#src/i18n/format.ts';
-import { useUserStore } from '#src/stores/player/user.ts';
 import { formatMoney, ListRow, Money } from '#src/ui/index.ts';
 
 /** One movement: its name, when, the balance after it, what of it is left to bet, how much. */
 export function MovementLine({ movement }: { movement: CoinMovement }) {
   const { t, i18n } = useTranslation(['wallet', 'movement']);
-  // Excluded players withdraw without turnover.
-  const isWaived = useUserStore(({ playState }) => playState === 'excluded');
-  const { kind, amount, balance, turnover, turnoverLeft, createTime } = movement;
-  const turnoverText =
-    turnoverLeft === 0
-      ? t('movement.turnoverDone', { required: formatMoney(turnover) })
-      : t('movement.turnover', { left: formatMoney(turnoverLeft), required: formatMoney(turnover) });
+  const { kind, amount, balance, createTime } = movement;
+  const turnover = useTurnoverText()(movement);
   return (
     <ListRow
       lead={<Art name={COIN_ART[kind]} size={36} />}
@@ -25,10 +20,10 @@ export function MovementLine({ movement }: { movement: CoinMovement }) {
           {formatWhen(createTime, 'moment', i18n.language)}
           <br />
           {t('movement.balance', { amount: formatMoney(balance) })}
-          {turnover > 0 && !isWaived && (
+          {turnover !== null && (
             <>
               <br />
-              {turnoverText}
+              {turnover}
             </>
           )}
         </>

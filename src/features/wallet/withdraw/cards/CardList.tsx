@@ -6,6 +6,7 @@ import { AppLink } from '#src/components/link/AppLink.tsx';
 import { Loaded } from '#src/components/records/Loaded.tsx';
 import { useAction } from '#src/query/index.ts';
 import { buttonClass, Grid, Page, Panel, RowList, Skeleton, Text, toaster } from '#src/ui/index.ts';
+import { WalletMessages } from '../../components/WalletMessages.tsx';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { EXCHANGE_READS, useExchangeInfo } from '../hooks/useExchangeInfo.ts';
 import type { CardProps } from './CardTile.tsx';
@@ -24,6 +25,7 @@ export function CardList({ renderCard, asRows = false }: CardListProps) {
   const [removed, setRemoved] = useState<UserBank | null>(null);
   return (
     <Page>
+      <WalletMessages />
       <Loaded call={call} failed={t('cards.failed')} skeleton={<Skeleton count={3} />}>
         {({ appUserBankList, banks, rule }) => (
           <>

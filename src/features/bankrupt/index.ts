@@ -1,0 +1,2 @@
+export { BankruptModal } from './modals/BankruptModal.tsx';
+export { VipBankruptModal } from './modals/VipBankruptModal.tsx';
