@@ -2,7 +2,8 @@ import { formatMoney } from '#src/ui/figures/format.ts';
 import { AgeNotice } from '../../pages/age-notice.ts';
 import { JackpotPage } from '../../pages/jackpot-page.ts';
 import { LoginPage } from '../../pages/login-page.ts';
-import { closeNotices, closeSignIn } from '../../pages/notices.ts';
+import { closeNotices } from '../../pages/notices.ts';
+import { layersLeft } from '../../support/looks/layers.ts';
 import { litCells } from '../../support/looks/lit-cell.ts';
 import { memberKeys, tokenOf } from '../../support/member.ts';
 import { callServer, errcodeOf } from '../../support/server/api.ts';
@@ -23,7 +24,7 @@ test('a new player on a cheap phone gets from the lobby to a paid jackpot award'
 
   await page.getByRole('button', { name: 'Log in' }).click();
   await new LoginPage(page, server).byCode(freshMobile());
-  await closeSignIn(page);
+  await layersLeft(page);
   const token = await tokenOf(page);
 
   const jackpot = new JackpotPage(page);

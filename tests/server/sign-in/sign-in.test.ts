@@ -6,10 +6,14 @@ import { dayAt } from '#contract/values/utc-days.ts';
 import { transact } from '#server/db/transact.ts';
 import { openSession } from '#server/identity/login/sessions.ts';
 import { signInCheck } from '#server/modules/sign-in/books.ts';
+import { signInCost } from '#server/modules/sign-in/cost.ts';
+import { signInRuleInForce } from '#server/modules/sign-in/rule.ts';
 import { PHONE } from '../modules/support.ts';
 import { atOnce } from '../support/at-once.ts';
 import { expectBalanced } from '../support/books.ts';
 import { type TestMember, testServer } from '../support/helper.ts';
+import { playRound } from '../support/play-round.ts';
+import { deposit } from '../support/players.ts';
 import { setActivity } from '../support/rows.ts';
 
 const server = testServer();
@@ -101,6 +105,18 @@ describe('a sign-in', () => {
     expect((await receive(member, 3)).errcode).toBe(E.startedOver.code);
     expect(await receive(member, 1)).toMatchObject({ errcode: 0 });
   });
+});
+
+it('costs the awards of as many days as members played', async () => {
+  const member = await server.member();
+  await deposit(server, member, 100_00);
+  await playRound(server, member, 10_00);
+  server.clock.advance(DAY_MS);
+  const lines = await signInCost({ db: server.db, now: server.clock.now() }, await signInRuleInForce.read(server.db));
+  expect(lines).toHaveLength(7);
+  const coins = lines.flatMap((line) => ('gives' in line ? line.gives.map(({ count }) => count) : []));
+  expect(coins[0]).toBeCloseTo(1_00 / 7);
+  expect(coins.slice(1).every((count) => count === 0)).toBe(true);
 });
 
 describe('who may sign in', () => {
