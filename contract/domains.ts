@@ -14,6 +14,7 @@ import { feedback } from './feedback/calls.ts';
 import { firstDeposit } from './first-deposit/calls.ts';
 import { follow } from './follow/calls.ts';
 import { game } from './games/calls.ts';
+import { giftBoxes } from './gift-box/calls.ts';
 import { halloween } from './halloween/calls.ts';
 import { invite } from './invite/calls.ts';
 import { jackpot } from './jackpot/calls.ts';
@@ -34,8 +35,10 @@ import { rechargeSign } from './recharge-sign/calls.ts';
 import { rechargeSteps } from './recharge-steps/calls.ts';
 import { safebox } from './safebox/calls.ts';
 import { scratch } from './scratch/calls.ts';
+import { seasons } from './season/calls.ts';
 import { service } from './service/calls.ts';
 import { shop } from './shop/calls.ts';
+import { signIn } from './sign-in/calls.ts';
 import { slot } from './slot/calls.ts';
 import { slotshack } from './slotshack/calls.ts';
 import { tasks } from './tasks/calls.ts';
@@ -94,6 +97,9 @@ export const DOMAINS = [
   rechargeSteps,
   bankrupt,
   service,
+  signIn,
+  giftBoxes,
+  seasons,
 ] as const satisfies readonly Domain<string, Calls, Declared>[];
 
 export type AnyDeclared = (typeof DOMAINS)[number]['declared'];

@@ -3,13 +3,16 @@ import { reconcile } from '#server/ledger/reconcile.ts';
 import { agentChecks } from '#server/modules/agent/books.ts';
 import { bankruptCheck } from '#server/modules/bankrupt/books.ts';
 import { followCheck } from '#server/modules/follow/books.ts';
+import { giftBoxCheck } from '#server/modules/gift-box/books.ts';
 import { monthlyBonusCheck } from '#server/modules/monthly-bonus/books.ts';
 import { pointsChecks } from '#server/modules/points/books.ts';
 import { rankCheck } from '#server/modules/rank/books.ts';
 import { rebateCheck } from '#server/modules/rebate/books.ts';
 import { rechargeSignCheck } from '#server/modules/recharge-sign/books.ts';
 import { rechargeStepsCheck } from '#server/modules/recharge-steps/books.ts';
+import { seasonCheck } from '#server/modules/season/books.ts';
 import { shopChecks } from '#server/modules/shop/books.ts';
+import { signInCheck } from '#server/modules/sign-in/books.ts';
 import { slotshackCheck } from '#server/modules/slotshack/books.ts';
 import { vipCheck } from '#server/modules/vip/books.ts';
 import { firstDepositCheck } from '#server/modules/wallet/first-deposit/books.ts';
@@ -36,6 +39,9 @@ try {
       firstDepositCheck,
       rechargeSignCheck,
       rechargeStepsCheck,
+      signInCheck,
+      giftBoxCheck,
+      seasonCheck,
       bankruptCheck,
       ...shopChecks,
       ...pointsChecks,

@@ -25,5 +25,7 @@ export const FLAG_DOTS: Readonly<Record<FlagName, DotTab | null>> = {
   "vipBankruptFlag": null,
   "serviceFlag": "me",
   "signInFlag": "bonus",
+  "giftBoxFlag": "bonus",
+  "seasonFlag": "bonus",
 };
 export const FLAG_NAMES = Object.keys(FLAG_DOTS) as readonly FlagName[];

@@ -5,6 +5,7 @@ import { type NewUser } from '../identity/players/users.ts';
 import { coinOf } from '../ledger/ledger.ts';
 import { changeLimitOf, type LimitWish, pausePlay } from '../modules/limits/service.ts';
 import { markSeen } from '../modules/shop/repository.ts';
+import { signInFor } from '../modules/sign-in/service.ts';
 import { bet, type DemoPlay, deposit, drawOnce, fillPurse, giveItem, topUp } from './actions.ts';
 import { joinCamp } from './contest.ts';
 import { openPumpkins } from './halloween.ts';
@@ -204,6 +205,13 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
       for (let round = 1; round <= 4; round++)
         await bet(play, { stake: 150_00, win: 140_00, gameId: 'color-game' }, now - DAY + round * MINUTE);
       await topUpPoints(play, 5000, now - 60 * MINUTE);
+    },
+  },
+  {
+    account: 'demo_signin_day4',
+    async play({ trx, userId }, now) {
+      // The state of the board: day 4 waits.
+      for (const day of [1, 2, 3]) await signInFor(trx, userId, day, now - (4 - day) * DAY);
     },
   },
 ];

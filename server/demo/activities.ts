@@ -12,7 +12,7 @@ const SEASON_DAYS = 60;
 
 /**
  * Opens activities that a demo would have to wait for: rain every hour, camps at any time, the
- * Halloween season, and the awards of channels.
+ * seasons of Halloween and Christmas, and the awards of channels.
  */
 export async function openActivities(trx: Trx, now: number): Promise<void> {
   const [rule] = rainRules;
@@ -20,7 +20,10 @@ export async function openActivities(trx: Trx, now: number): Promise<void> {
   await editContent(trx, { kind: RAIN_RULE, id: 'rule', sort: 0, data: often }, now);
   const allDay = { ...pkRuleRow, signUpHours: 24 };
   await editContent(trx, { kind: 'pkRule', id: pkRuleRow.id, sort: 0, data: allDay }, now);
-  await openActivity(trx, 'halloween', { opensAt: null, closesAt: now + SEASON_DAYS * DAY_MS }, now);
+  const closesAt = now + SEASON_DAYS * DAY_MS;
+  await openActivity(trx, 'halloween', { opensAt: null, closesAt }, now);
+  // Its items count from the opening on, so that the demo players' bets have earned some.
+  await openActivity(trx, 'christmas', { opensAt: now - 30 * DAY_MS, closesAt }, now);
   await openActivity(trx, 'follow', { open: true }, now);
 }
 

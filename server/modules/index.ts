@@ -21,6 +21,7 @@ import { fairnessModule } from './fairness/module.ts';
 import { feedbackModule } from './feedback/module.ts';
 import { followModule } from './follow/module.ts';
 import { gamesModule } from './games/module.ts';
+import { giftBoxModule } from './gift-box/module.ts';
 import { halloweenModule } from './halloween/module.ts';
 import { inviteModule } from './invite/module.ts';
 import { jackpotModule } from './jackpot/module.ts';
@@ -47,8 +48,10 @@ import { safeboxModule } from './safebox/module.ts';
 import { sandboxModule } from './sandbox/module.ts';
 import { sandboxSms } from './sandbox/sms-inbox.ts';
 import { scratchModule } from './scratch/module.ts';
+import { seasonModule } from './season/module.ts';
 import { serviceModule } from './service/module.ts';
 import { shopModule } from './shop/module.ts';
+import { signInModule } from './sign-in/module.ts';
 import { slotModule } from './slot/module.ts';
 import { slotshackModule } from './slotshack/module.ts';
 import { type Issuers, issuersOf } from './social/issuers.ts';
@@ -114,6 +117,9 @@ export function createModules(settings: Settings, options: RootOptions = {}): Mo
     monthlyBonusModule,
     rechargeSignModule,
     rechargeStepsModule,
+    signInModule,
+    giftBoxModule,
+    seasonModule,
     bankruptModule,
     bonusModule,
     transfersModule(settings.sandboxes ? sandboxProviders : () => []),

@@ -204,6 +204,28 @@ export const ROUTES: readonly AppRoute[] = [
     ...(SERVER && { example: '/activity/recharge?id=28' }),
   }),
   route({
+    path: '/activity/sign-in',
+    titleKey: 'sign-in:title',
+    headerLook: 'black',
+    rightLink: { to: '/activity/sign-in/rule', labelKey: 'rules', icon: 'rules' },
+    activity: ACTIVITY.FreeSign,
+    event: true,
+    page: 'signIn.SignInPage',
+  }),
+  route({ path: '/activity/sign-in/rule', titleKey: 'sign-in:rules.title', page: 'signIn.SignInRulePage' }),
+  route({
+    path: '/activity/gift-box',
+    titleKey: 'gift-box:title',
+    query: ['id'],
+    page: 'giftBox.GiftBoxPage',
+  }),
+  route({
+    path: '/activity/season',
+    titleKey: 'season:title',
+    query: ['id'],
+    page: 'season.SeasonPage',
+  }),
+  route({
     path: '/activity/jackpot',
     navbar: false,
     titleKey: 'jackpot',

@@ -69,6 +69,8 @@ export interface AppRoute extends RouteLists {
    * h1 of the page. `bar`: this one too, although it has no navigation. `none`: no header and no navigation.
    */
   readonly header?: 'own' | 'bar' | 'none';
+  /** Another background of that bar than the usual night (spec §2). */
+  readonly headerLook?: 'black';
   readonly rightLink?: { readonly to: string; readonly labelKey: string; readonly icon?: IconName };
   /**
    * Key of the page's title: in `common:title`, or with the namespace of its feature, e.g. 'fairness:title'. Pages that

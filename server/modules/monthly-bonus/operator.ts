@@ -1,22 +1,15 @@
 import { z } from 'zod';
-import { canBeGiven } from '#contract/props/kinds.ts';
 import { DAY_MS } from '#contract/values/calendar.ts';
 import * as column from '../../operator/content/column.ts';
 import { entriesAs } from '../../operator/content/content.ts';
 import { together } from '../../operator/content/entry.ts';
 import { ruleDesk } from '../../operator/content/rule-desk.ts';
 import { listOf } from '../../operator/reports/list-of.ts';
+import { ENTRY_AWARD, entryAwardError } from '../../play/entry-award.ts';
 import { monthlyBonusCost } from './cost.ts';
-import { MONTHLY_BONUS_RULE, type MonthlyBonusRule, monthlyBonusRule } from './rule.ts';
+import { MONTHLY_BONUS_RULE, monthlyBonusRule } from './rule.ts';
 
 const { shape } = monthlyBonusRule;
-
-/** Why a step cannot be given, null where it can. */
-function stepError({ id, coins, propId, count }: MonthlyBonusRule['steps'][number]): string | null {
-  if (coins + count === 0) return `${id} gives coins or an item`;
-  if ((propId === null) !== (count === 0)) return `${id}: a reward item needs its prop id and at least one piece`;
-  return propId === null || canBeGiven(propId) ? null : `${id}: no item that can be kept has this prop id`;
-}
 
 const rule = ruleDesk({
   kind: MONTHLY_BONUS_RULE,
@@ -27,10 +20,8 @@ const rule = ruleDesk({
     steps: entriesAs(shape.steps, {
       id: 'Name, which stays the same',
       bet: 'Bets of the month',
-      coins: 'Coins',
+      ...ENTRY_AWARD,
       turnoverFactor: 'How often the coins must be bet',
-      propId: 'Reward item by its prop id; empty is none',
-      count: 'Pieces of it',
     }).describe('Steps'),
   }),
   schema: monthlyBonusRule,
@@ -40,9 +31,7 @@ const rule = ruleDesk({
     if (new Set(steps.map(({ id }) => id)).size < steps.length) return 'Two steps have one name';
     if (new Set(steps.map(({ bet }) => bet)).size < steps.length) return 'Two steps have the same bets';
     const known = new Set((await others('prop')).map(({ id }) => id));
-    const missing = steps.find(({ propId }) => propId !== null && !known.has(String(propId)));
-    if (missing !== undefined) return `The prop table has no ${missing.propId}`;
-    return steps.map(stepError).find((error) => error !== null) ?? null;
+    return steps.map((step) => entryAwardError(step.id, step, known)).find((error) => error !== null) ?? null;
   },
 });
 

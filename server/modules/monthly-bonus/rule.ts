@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { amount, id, propId, turnoverFactor } from '#contract/base/conventions.ts';
+import { amount, id, turnoverFactor } from '#contract/base/conventions.ts';
 import { PROP } from '#contract/props/items.ts';
 import { ruleOf } from '../../content/rule.ts';
+import { type EntryAward, entryAward, entryGives } from '../../play/entry-award.ts';
 
 /** The kind of content whose one row is the rule of the monthly bonus. */
 export const MONTHLY_BONUS_RULE = 'monthlyBonusRule';
@@ -16,11 +17,8 @@ export const monthlyBonusRule = z.object({
         id,
         /** Valid bets of the month that reach it, hundredths. */
         bet: amount.min(1),
-        coins: amount,
+        ...entryAward,
         turnoverFactor,
-        /** A reward item and its number; null and 0 without one. */
-        propId: propId.nullable(),
-        count: z.int().min(0).max(1000),
       }),
     )
     .max(20),
@@ -30,15 +28,11 @@ export type MonthlyBonusRule = z.infer<typeof monthlyBonusRule>;
 /** The current rule. */
 export const monthlyBonusRuleInForce = ruleOf(MONTHLY_BONUS_RULE, monthlyBonusRule);
 
-type Gives = Partial<Pick<MonthlyBonusRule['steps'][number], 'coins' | 'propId' | 'count'>>;
-const step = (name: string, bet: number, gives: Gives) => ({
+const step = (name: string, bet: number, gives: Partial<EntryAward>) => ({
   id: name,
   bet,
-  coins: 0,
   turnoverFactor: 5,
-  propId: null,
-  count: 0,
-  ...gives,
+  ...entryGives(gives),
 });
 
 export const monthlyBonusRules = [

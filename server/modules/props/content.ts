@@ -73,11 +73,11 @@ const card = (propId: number, name: string) =>
     [`${name} card`, `${name} card`],
     ['Scratch it to see what is under the silver.', 'Kaskasin para makita ang nasa ilalim ng pilak.'],
   );
-const letter = (propId: number, en: string, fil: string) =>
+const ofSeason = (propId: number, en: string, fil: string) =>
   item(
     propId,
-    [`New Year ${en}`, `${fil} ng Bagong Taon`],
-    ['Collect the whole set during the New Year event.', 'Kumpletuhin ang set sa event ng Bagong Taon.'],
+    [en, fil],
+    ['Collect the whole set while its season is on.', 'Kumpletuhin ang set habang bukas ang season.'],
   );
 
 /** The prop table (spec §3): what each reward item is called, worth and good for, and for how long. */
@@ -98,10 +98,10 @@ export const props = [
     ['Liveness', 'Liveness'],
     ['Fills the chests of your daily tasks.', 'Pampuno sa mga baul ng daily tasks mo.'],
   ),
-  letter(40_001, 'parol', 'Parol'),
-  letter(40_002, 'torotot', 'Torotot'),
-  letter(40_003, 'fruit', 'Prutas'),
-  letter(40_004, 'polka dots', 'Polka dots'),
+  ofSeason(40_001, 'Parol', 'Parol'),
+  ofSeason(40_002, 'Torotot', 'Torotot'),
+  ofSeason(40_003, 'Mango', 'Mangga'),
+  ofSeason(40_004, 'Polka dots', 'Polka dots'),
   item(
     60_001,
     ['Diamonds', 'Diamonds'],

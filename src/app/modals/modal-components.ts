@@ -27,6 +27,7 @@ export const MODAL_COMPONENTS: { readonly [T in ModalType]: ComponentType<ModalP
   homeGuide: lazily(features.guide, (guide) => guide.HomeGuideModal),
   redVsBlue: lazily(features.pk, (pk) => pk.RedVsBlueModal),
   download: lazily(features.download, (download) => download.DownloadModal),
+  signIn: lazily(features.signIn, (signIn) => signIn.SignInModal),
   levelUp: lazily(features.vip, (vip) => vip.LevelUpModal),
   tips: TipsModal,
 };

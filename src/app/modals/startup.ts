@@ -21,6 +21,8 @@ export interface StartupSituation {
   readonly hasDeposited: boolean;
   /** The bonus of their first deposit waits. */
   readonly hasFirstBonus: boolean;
+  /** Today's sign-in waits: loginBonus3CanReceive of the activity list. */
+  readonly canSignIn: boolean;
   /** The notices' next-show time has passed. */
   readonly isNoticeDue: boolean;
   /** This version of the lobby's tour was not shown in this browser. */
@@ -53,6 +55,8 @@ const POPUPS: Readonly<Record<number, (asked: Asked) => Modal | null>> = {
   [ACTIVITY.FirstDepositBonus]: ({ isMember, hasOffers, hasFirstBonus }) =>
     isMember && hasOffers && hasFirstBonus ? { type: 'firstDeposit' } : null,
   [ACTIVITY.RechargeSign]: ({ isMember, hasOffers }) => (isMember && hasOffers ? { type: 'rechargeSign' } : null),
+  [ACTIVITY.FreeSign]: ({ isMember, hasOffers, canSignIn }) =>
+    isMember && hasOffers && canSignIn ? { type: 'signIn' } : null,
   [ACTIVITY.MoneyRain]: ({ maySee, hasOffers }) => (maySee && hasOffers ? { type: 'moneyRain' } : null),
   [ACTIVITY.RedPKBlue]: ({ maySee, hasOffers }) => (maySee && hasOffers ? { type: 'redVsBlue' } : null),
 };

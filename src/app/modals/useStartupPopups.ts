@@ -19,7 +19,7 @@ import { startupStep, type StartupSituation } from './startup.ts';
 
 /** The stores' part of the situation, read when a step is taken. */
 function situationNow(player: Pick<StartupSituation, 'isMember' | 'hasOffers'>): StartupSituation {
-  const { activityMap, flags } = useActivityStore.getState();
+  const { activityMap, flags, loginBonus3CanReceive } = useActivityStore.getState();
   const { notices = [], clientConfig } = useConfigStore.getState().config ?? {};
   return {
     activities: Object.values(activityMap),
@@ -29,6 +29,7 @@ function situationNow(player: Pick<StartupSituation, 'isMember' | 'hasOffers'>):
     noticeIds: notices.map(({ id }) => id),
     asksForKyc: useKycStore.getState().isNewUserForcePopKyc,
     hasSpin: flags.spinAwardFlag,
+    canSignIn: loginBonus3CanReceive,
     hasDeposited: (useUserStore.getState().user?.totalRecharge ?? 0) > 0,
     hasFirstBonus: flags.firstDepositFlag,
     isNoticeDue: isNoticeDue(clock.serverNow()),

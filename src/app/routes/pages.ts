@@ -61,6 +61,7 @@ export const features = {
     return feature;
   }),
   guide: withTexts(['guide'], () => import('#src/features/guide/index.ts')),
+  giftBox: withTexts(['gift-box', 'activity', 'prop'], () => import('#src/features/gift-box/index.ts')),
   halloween: withTexts(['halloween', 'activity', 'prop'], () => import('#src/features/halloween/index.ts')),
   home: withTexts(['home', 'game'], () => import('#src/features/home/index.ts')),
   invite: withTexts(['invite', 'activity', 'prop'], () => import('#src/features/invite/index.ts')),
@@ -93,7 +94,9 @@ export const features = {
     ['slotshack', 'rank', 'activity', 'prop', 'game'],
     () => import('#src/features/slotshack/index.ts'),
   ),
+  signIn: withTexts(['sign-in', 'activity', 'prop'], () => import('#src/features/sign-in/index.ts')),
   tasks: withTexts(['tasks', 'prop'], () => import('#src/features/tasks/index.ts')),
+  season: withTexts(['season', 'activity', 'prop'], () => import('#src/features/season/index.ts')),
   service: withTexts(['service'], () => import('#src/features/service/index.ts')),
   shop: withTexts(['shop'], () => import('#src/features/shop/index.ts')),
   transfers: withTexts(['transfers'], () => import('#src/features/transfers/index.ts')),

@@ -46,6 +46,7 @@ export function Shell({ route, path, title, children }: ShellProps) {
         {hasHeader && (
           <PageHeader
             title={title}
+            look={route.headerLook}
             rightLink={route.rightLink && { ...route.rightLink, label: t(`right.${route.rightLink.labelKey}`) }}
           />
         )}

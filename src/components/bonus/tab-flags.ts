@@ -5,6 +5,7 @@ export const EVENT_FLAGS = [
   'firstDepositFlag',
   'rechargeSignFlag',
   'rechargeStepsFlag',
+  'signInFlag',
   'monthlyBonusFlag',
   'canReceiveDrawChance',
   'spinAwardFlag',

@@ -29,14 +29,22 @@ const BY_KIND: Readonly<Record<PropKind, Omit<PropView, 'name'>>> = {
 };
 const TIER_TONE: Readonly<Record<Tier, PropView['tone']>> = { mega: 'red', major: 'ube', minor: 'sky', mini: 'leaf' };
 
+/** Pictures of the items of a season's set. */
+const SEASON_ART: Readonly<Record<number, string>> = {
+  40_001: 'art-parol',
+  40_002: 'art-torotot',
+  40_003: 'art-mango',
+  40_004: 'art-polka-dots',
+};
+
 /** How to show a reward item; an id outside the table of spec §3 is shown as a gift. */
 export function propView(propId: number): PropView {
   const tier = tierOf(propId);
   if (tier !== null) return { name: tier, art: `art-tier-${tier}`, tone: TIER_TONE[tier], form: 'money' };
   const kind = propKind(propId);
-  return kind === null
-    ? { name: 'unknown', art: 'art-gift', tone: 'rose', form: 'pieces' }
-    : { name: kind, ...BY_KIND[kind] };
+  if (kind === null) return { name: 'unknown', art: 'art-gift', tone: 'rose', form: 'pieces' };
+  const view = BY_KIND[kind];
+  return { name: kind, ...view, art: SEASON_ART[propId] ?? view.art };
 }
 
 /** True for rewards paid into the coin balance. */

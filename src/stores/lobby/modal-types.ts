@@ -51,6 +51,7 @@ export type Modal =
   /** The tour of the lobby. */
   | { readonly type: 'homeGuide' }
   | { readonly type: 'download' }
+  | { readonly type: 'signIn' }
   | {
       readonly type: 'realityCheck';
       /** Session values counted by the server: ms, and hundredths that may be negative. */

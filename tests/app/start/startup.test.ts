@@ -26,6 +26,7 @@ const situation: StartupSituation = {
   hasSpin: false,
   hasDeposited: false,
   hasFirstBonus: false,
+  canSignIn: false,
   isNoticeDue: true,
   isGuideDue: false,
 };
@@ -136,6 +137,24 @@ describe('start-up pop-ups (spec §4)', () => {
     const popups = startupPopups({ ...situation, activities, ...change });
     const marks = [ACTIVITY.FreeSign, ACTIVITY.RedPKBlue];
     expect(popups).toEqual(isShown ? [{ marks, modal: { type: 'redVsBlue' } }] : []);
+  });
+
+  it.each<[string, Partial<StartupSituation>, boolean]>([
+    ['a member who can', { canSignIn: true }, true],
+    ['a member who has signed in today', {}, false],
+    ['a visitor', { canSignIn: true, isMember: false }, false],
+    ['a player without offers', { canSignIn: true, hasOffers: false }, false],
+    ['red against blue was shown, which marks both', { canSignIn: true, shown: [ACTIVITY.FreeSign] }, false],
+  ])('sign-in, %s', (_, change, isShown) => {
+    const contest = { ...notice, activityType: ACTIVITY.RedPKBlue, sort: 3 };
+    const activities = [contest, { ...notice, activityType: ACTIVITY.FreeSign }];
+    const popups = startupPopups({ ...situation, activities, ...change });
+    const marks = [ACTIVITY.FreeSign, ACTIVITY.RedPKBlue];
+    expect(popups.filter(({ modal }) => modal.type === 'signIn')).toEqual(
+      isShown ? [{ marks, modal: { type: 'signIn' } }] : [],
+    );
+    // One of the two is shown.
+    if (isShown) expect(popups).toHaveLength(1);
   });
 
   it.each<[string, Partial<StartupSituation>, boolean]>([

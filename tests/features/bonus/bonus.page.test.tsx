@@ -51,10 +51,10 @@ describe('/bonus', () => {
   it('shows what can be claimed with its sum, and leads there', async () => {
     await settledRebate(42_60);
     await renderRoute('/bonus', { as: member });
-    // ₱1 for the login and ₱5 for the deposit beside the rebate.
-    expect(section('Ready to claim').getByText('₱48.60')).toBeDefined();
+    // ₱1 for the sign-in, ₱1 for the login, ₱5 for the deposit and ₱13 of boxes beside the rebate.
+    expect(section('Ready to claim').getByText('₱62.60')).toBeDefined();
     const list = screen.getByRole('list', { name: 'What you can claim' });
-    expect(list.textContent).toMatch(/^Tasks.*₱6.*Open Tasks.*Bet rebate.*₱42\.60.*Open Bet rebate/);
+    expect(list.textContent).toMatch(/^Sign-in.*₱1.*Tasks.*₱6.*Open Tasks.*Bet rebate.*₱42\.60.*Open Bet rebate/);
     expect(within(list).getByRole('link', { name: 'Open Tasks' }).getAttribute('href')).toBe('/bonus/tasks');
     expect(within(list).getByRole('link', { name: 'Open Bet rebate' }).getAttribute('href')).toBe('/bonus/rebate');
     expect(tab(/^Tasks/).textContent).toBe('TasksAn award waits');

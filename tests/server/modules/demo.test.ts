@@ -165,6 +165,7 @@ describe('the demo', () => {
       'demo_vip6',
       'demo_bankrupt',
       'demo_points',
+      'demo_signin_day4',
     ]);
     expect(states[0]?.state).toBe('₱0.00, 1 jackpot spin left, 0 drawn');
     expect(states[3]?.state).toMatch(/for the next jackpot spin: bet ₱350\.00, 1 drawn$/);
@@ -224,7 +225,7 @@ describe('the demo, closed', () => {
     const { token } = await enter('demo_lucky');
     const real = await server.member();
     const closed = await transact(server.db, (trx) => closeDemoPlayers(trx, server.clock.now()));
-    expect(closed).toHaveLength(49);
+    expect(closed).toHaveLength(50);
     expect(await openDemoPlayers(server.db)).toEqual([]);
     const { answer } = await server.call('accountLogin', { account: 'demo_lucky', password: 'perya-demo' });
     expect(answer.errcode).toBe(AUTH_ERRORS.wrongAccountOrPassword.code);

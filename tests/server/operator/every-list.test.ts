@@ -24,6 +24,9 @@ const OF_ONE = [
   'rechargeSigns',
   'rechargeSteps',
   'followedChannels',
+  'signIns',
+  'giftBoxesReceived',
+  'seasonSets',
 ];
 
 const server = testServer(withDesk());

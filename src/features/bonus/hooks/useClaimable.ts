@@ -5,7 +5,6 @@ import { PROP } from '#contract/props/items.ts';
 import type { RechargeSignDay } from '#contract/recharge-sign/calls.ts';
 import { rechargePath } from '#contract/recharge-steps/offers.ts';
 import { useCall } from '#src/query/index.ts';
-import { isBuilt } from '#src/routes/match.ts';
 import { useActivityStore } from '#src/stores/player/activity.ts';
 import { useHasSession } from '#src/stores/player/session.ts';
 import { awardsDone, CLAIM_SOURCES, type ClaimSource, coinsIn, joinAwards } from '../lib/claims.ts';
@@ -27,11 +26,13 @@ export function useClaimable(): { readonly claims: readonly Claimable[]; readonl
   const first = useCall('getFirstDeposit', {}, reads('firstDepositFlag')).data?.first;
   const sign = useCall('getRechargeSignConfig', {}, reads('rechargeSignFlag')).data;
   const steps = useCall('getRechargeStepsWaiting', {}, reads('rechargeStepsFlag')).data?.list;
+  const signIn = useCall('loginBonus3User', {}, reads('signInFlag')).data;
   const tasks = useCall('getTaskUser', {}, reads('taskAwardFlag')).data;
   const day = useCall('betBonus', { type: 1 }, reads('rebateFlag')).data;
   const week = useCall('betBonus', { type: 2 }, reads('rebateFlag')).data;
   const month = useCall('betBonus', { type: 3 }, reads('rebateFlag')).data;
   const monthly = useCall('getMonthlyBonus', {}, reads('monthlyBonusFlag')).data;
+  const boxes = useCall('getGiftBoxes', {}, reads('giftBoxFlag')).data;
   const vip = useCall('getVipInfo', { keyList: ['bonuses', 'tasks'] }, reads('vipAwardFlag', 'vipTaskFlag')).data;
 
   const rebate = [day, week, month].reduce((sum, each) => sum + (each?.claimable ?? 0), 0);
@@ -39,13 +40,15 @@ export function useClaimable(): { readonly claims: readonly Claimable[]; readonl
     rechargeStepsFlag: awardsDone(steps),
     rechargeSignFlag: awardsDone(sign?.days.map((day) => ({ ...day, awards: awardsOf(day, sign) }))),
     firstDepositFlag: first?.receiveTime === null ? [{ propId: PROP.coin, count: first.bonus, num: 0 }] : [],
+    signInFlag: awardsDone(signIn?.days),
     taskAwardFlag: [...awardsDone(tasks?.tasks), ...awardsDone(tasks?.chests)],
     rebateFlag: rebate > 0 ? [{ propId: PROP.coin, count: rebate, num: 0 }] : [],
     monthlyBonusFlag: awardsDone(monthly?.steps),
+    giftBoxFlag: awardsDone(boxes?.boxes.filter(({ times }) => times.status === 'open')),
     vipAwardFlag: awardsDone(vip?.bonuses),
     vipTaskFlag: awardsDone(vip?.tasks),
   };
-  const claims = CLAIM_SOURCES.filter(({ flag, to }) => isMember && flags[flag] && isBuilt(to)).map((source) => ({
+  const claims = CLAIM_SOURCES.filter(({ flag }) => isMember && flags[flag]).map((source) => ({
     ...source,
     ...(source.flag === 'rechargeStepsFlag' && steps?.[0] !== undefined && { to: rechargePath(steps[0].type) }),
     awards: joinAwards(known[source.flag] ?? []),

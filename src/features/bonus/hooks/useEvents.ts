@@ -22,6 +22,7 @@ const FLAGS: Readonly<Record<number, FlagName>> = {
   [ACTIVITY.RedPKBlue]: 'pkShareFlag',
   [ACTIVITY.FirstDeposit]: 'firstDepositFlag',
   [ACTIVITY.RechargeSign]: 'rechargeSignFlag',
+  [ACTIVITY.FreeSign]: 'signInFlag',
   [ACTIVITY.monthlyBonus]: 'monthlyBonusFlag',
   [ACTIVITY.Agent5]: 'agent5AwardFlag',
   [ACTIVITY.Bankrupt]: 'bankruptAwardFlag',

@@ -14,6 +14,7 @@ export interface ClaimSource {
 /** Claims that the bonus centre lists, in this order. */
 export const CLAIM_SOURCES = [
   { flag: 'firstDepositFlag', to: '/activity/first-deposit', art: 'art-jeepney-front' },
+  { flag: 'signInFlag', to: '/activity/sign-in', art: 'art-parol' },
   { flag: 'taskAwardFlag', to: '/bonus/tasks', art: 'art-gift' },
   { flag: 'rechargeSignFlag', to: '/activity/recharge-sign', art: 'art-purse' },
   { flag: 'rechargeStepsFlag', to: '/activity/recharge', art: 'art-coin-pile' },
@@ -21,6 +22,8 @@ export const CLAIM_SOURCES = [
   { flag: 'slotsShackFlag', to: '/activity/slotshack', art: 'art-slot-cherry' },
   { flag: 'monthlyBonusFlag', to: '/activity/monthly-bonus', art: 'art-coin-pile' },
   { flag: 'followFlag', to: '/activity/follow', art: 'art-follow-thumb' },
+  { flag: 'giftBoxFlag', to: '/activity/gift-box', art: 'art-gift' },
+  { flag: 'seasonFlag', to: '/activity/season', art: 'art-parol' },
   { flag: 'vipAwardFlag', to: '/bonus/vip', art: 'art-trophy' },
   { flag: 'vipTaskFlag', to: '/bonus/vip', art: 'art-medal-1' },
   { flag: 'canReceiveDrawChance', to: '/activity/jackpot', art: 'art-crown' },

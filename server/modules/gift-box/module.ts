@@ -1,0 +1,34 @@
+import { activityRow } from '../../content/activities.ts';
+import { type Localized, text } from '../../content/text.ts';
+import type { Module } from '../module.ts';
+import { giftBoxHandlers } from './handlers.ts';
+import { giftBoxOperator } from './operator.ts';
+import { BOX_ACTIVITIES, type BoxId, GIFT_BOX, giftBoxRules } from './rule.ts';
+import { hasBox } from './service.ts';
+
+const activity = (id: BoxId, name: Localized, art: string) =>
+  activityRow({
+    id,
+    activityType: BOX_ACTIVITIES[id],
+    name,
+    sort: 9,
+    themeUrl: `/activity/gift-box?id=${id}`,
+    imgUrl4: `/art/${art}.svg`,
+  });
+
+/** Gift boxes of one shape: for new accounts, login days, supplies and the fund. */
+export const giftBoxModule: Module = {
+  name: 'gift-box',
+  handlers: giftBoxHandlers,
+  activities: [
+    activity('sign-up-bonus', text('Welcome box', 'Welcome box'), 'art-gift'),
+    activity('login-bonus', text('Daily box', 'Kahon araw-araw'), 'art-diamond'),
+    activity('supply', text('Supplies', 'Baon'), 'art-bayong'),
+    activity('fund', text('Fiesta fund', 'Fiesta fund'), 'art-safe'),
+  ],
+  content: { [GIFT_BOX]: giftBoxRules },
+  operator: giftBoxOperator,
+  memberData: async (db, { userId, now, mayPlay }) => ({
+    flags: { giftBoxFlag: mayPlay && (await hasBox(db, userId, now)) },
+  }),
+};

@@ -1,0 +1,1 @@
+export { GiftBoxPage } from './pages/GiftBoxPage.tsx';
