@@ -3,6 +3,7 @@ import type { ConfigKey } from '#contract/content/calls.ts';
 import { asApiError, callApi } from '#src/api/index.ts';
 import { currentLanguage } from '#src/i18n/index.ts';
 import { deviceFields, keepDeviceId, operatingSystem, phoneInfoJson } from '#src/platform/device.ts';
+import { whenNativeKnown } from '#src/platform/native/host.ts';
 import { takeConfiguration, useConfigStore } from '#src/stores/lobby/config.ts';
 import { useGamesStore } from '#src/stores/lobby/games.ts';
 import { useThemeStore } from '#src/stores/lobby/theme.ts';
@@ -49,6 +50,7 @@ const heldGameListVersion = (): number => {
 
 /** Registers this device (spec §7, device registration). */
 export async function registerDevice(): Promise<void> {
+  await whenNativeKnown();
   const answer = await callApi(
     'registerDevice',
     {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CustomerService } from '#contract/content/calls.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { isOwnChat, supportUrl } from '#src/components/link/support-url.ts';
-import { nativeBridge } from '#src/platform/native.ts';
+import { hasNativeChat, openNativeChat } from '#src/platform/native/services.ts';
 import { useCall } from '#src/query/index.ts';
 import { Icon, type IconName, ListRow, RowList } from '#src/ui/index.ts';
 import styles from './Channels.module.css';
@@ -46,7 +46,7 @@ export function Channels({ services }: { services: readonly CustomerService[] })
 
 /** One way: our chat (the wrapper's own where it has one), or an address outside. */
 function Channel({ service }: { service: CustomerService }) {
-  const { name, param1 } = service;
+  const { name, param1, param2 } = service;
   const url = supportUrl(service);
   const row = (
     <ListRow
@@ -61,8 +61,9 @@ function Channel({ service }: { service: CustomerService }) {
       <button
         type="button"
         className={styles.row}
-        onClick={() => {
-          if (!nativeBridge().openChat()) document.getElementById(MESSAGE_ID)?.focus();
+        onClick={async () => {
+          if (hasNativeChat() && (await openNativeChat(param1, param2))) return;
+          document.getElementById(MESSAGE_ID)?.focus();
         }}
       >
         {row}
@@ -71,14 +72,7 @@ function Channel({ service }: { service: CustomerService }) {
   if (url === null) return <div className={styles.row}>{row}</div>;
   const isPage = url.startsWith('https:');
   return (
-    <a
-      className={styles.row}
-      href={url}
-      {...(isPage && { target: '_blank', rel: 'noopener noreferrer' })}
-      onClick={(event) => {
-        if (isPage && nativeBridge().openExternal(url)) event.preventDefault();
-      }}
-    >
+    <a className={styles.row} href={url} {...(isPage && { target: '_blank', rel: 'noopener noreferrer' })}>
       {row}
     </a>
   );
