@@ -6,7 +6,7 @@ const { origin, chatUrl } = require('./operator.json');
 
 const lobby = new URL(origin);
 if (lobby.protocol !== 'https:' || lobby.origin !== origin) throw new Error(`Not an https origin: ${origin}`);
-if (chatUrl !== '') new URL(chatUrl);
+if (chatUrl !== '' && !URL.canParse(chatUrl)) throw new Error(`Not an address: ${chatUrl}`);
 
 const page = readFileSync(join(__dirname, 'offline.html'), 'utf8').replace('%ORIGIN%', lobby.origin);
 mkdirSync(join(__dirname, 'www'), { recursive: true });
