@@ -38,7 +38,7 @@ const SHARED = [
   '/src/app/(?!first-sight/|shell/right/)',
   `/src/components/(${FIRST_COMPONENTS})/`,
   '/src/api/(?!http/)',
-  '/src/platform/(?!cookie)',
+  '/src/platform/(?!cookie|native/connect)',
   '/src/stores/',
   '/src/(hydrate|analytics|sw|ui|routes)',
   String.raw`/src/i18n/(?!useLanguage)\w+\.ts`,

@@ -1,8 +1,9 @@
-import { nativeBridge } from './native.ts';
+import { nativeHost } from './native/host.ts';
 import { asString } from './parse.ts';
 import { storage, type StoredKey } from './storage.ts';
 
 const deviceIdKey: StoredKey<string> = { name: 'deviceId', parse: asString };
+const messagingTokenKey: StoredKey<string> = { name: 'messagingToken', parse: asString };
 
 /** Fields about this device for registerDevice and getAfterLoginInfoWeb (spec §7). */
 export interface DeviceFields {
@@ -31,7 +32,10 @@ export function operatingSystem(userAgent = agent()): string {
 }
 
 /** The Android id, else the id that the server gave this browser; empty before the first registration. */
-export const deviceId = (): string => nativeBridge().androidId() ?? storage.read(deviceIdKey) ?? '';
+export const deviceId = (): string => nativeHost()?.androidId ?? storage.read(deviceIdKey) ?? '';
+
+/** Stores the push token of the wrapper, for the next registration. */
+export const keepMessagingToken = (token: string): void => void storage.write(messagingTokenKey, token);
 
 /** Stores the id from the server. */
 export const keepDeviceId = (id: string): void => void storage.write(deviceIdKey, id);
@@ -56,7 +60,7 @@ export function phoneInfoJson(): string {
 /** The device fields of those calls, truncated to the lengths that the contract allows. */
 export const deviceFields = (): DeviceFields => ({
   deviceModel: deviceModel(),
-  messagingToken: nativeBridge().messagingToken().slice(0, 512),
+  messagingToken: (storage.read(messagingTokenKey) ?? '').slice(0, 512),
   phoneinfoJsonModel: phoneInfoJson(),
   deviceId: deviceId().slice(0, 64),
 });

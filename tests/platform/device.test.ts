@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { clock, installClock, noteServerTime } from '#src/platform/clock.ts';
 import { languageCookie, readLanguageCookie } from '#src/platform/cookie.ts';
 import { deviceFields, operatingSystem, platformFlag } from '#src/platform/device.ts';
-import { nativeBridge } from '#src/platform/native.ts';
 import { networkType } from '#src/platform/network.ts';
 import { randomUuid } from '#src/platform/random.ts';
 import { createFakeClock } from './fake-clock.ts';
@@ -26,23 +25,6 @@ describe('platform', () => {
     vi.stubGlobal('navigator', { userAgent: ANDROID, language: 'fil-PH' });
     expect(deviceFields().deviceModel).toBe('SM-A042F Build/TP1A');
     expect(JSON.parse(deviceFields().phoneinfoJsonModel)).toMatchObject({ language: 'fil-PH' });
-  });
-
-  it('asks the Android wrapper, also one that throws or lacks methods', () => {
-    expect(nativeBridge().kind).toBe('web');
-    vi.stubGlobal('PeryaAndroid', {
-      androidId: () => 'a1b2',
-      share: () => {
-        throw new Error('no activity');
-      },
-    });
-    const bridge = nativeBridge();
-    expect(bridge.kind).toBe('android');
-    expect(bridge.androidId()).toBe('a1b2');
-    expect(bridge.share('a', 'b', 'c')).toBe(false);
-    expect(bridge.copyText('a')).toBe(false);
-    expect(bridge.messagingToken()).toBe('');
-    expect(deviceFields().deviceId).toBe('a1b2');
   });
 
   it.each([

@@ -37,7 +37,7 @@ describe('isInApp', () => {
     ['a browser', {}, false],
     ['the installed app', { matchMedia: () => ({ matches: true }) }, true],
     ['the installed app of Safari', { navigator: { standalone: true } }, true],
-    ['the native app', { PeryaAndroid: {} }, true],
+    ['the native app', { androidBridge: {}, Capacitor: {} }, true],
   ])('%s', (_, globals, expected) => {
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
     for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);

@@ -223,6 +223,18 @@ describe('sound player', () => {
     stop();
   });
 
+  it('gives the device back while the wrapper has paused the app', async () => {
+    const { startPlayer } = await import('#src/stage/sound/player.ts');
+    const { setPaused } = await import('#src/platform/visibility.ts');
+    const stop = startPlayer(stage, new SoundSettings(memory()));
+    document.dispatchEvent(new Event('pointerdown'));
+    setPaused(true);
+    expect([howler.device, howler.muted]).toEqual(['suspended', true]);
+    setPaused(false);
+    expect([howler.device, howler.muted]).toEqual(['running', false]);
+    stop();
+  });
+
   it('vibrates if the device can', async () => {
     const { startPlayer } = await import('#src/stage/sound/player.ts');
     const vibrate = vi.fn();

@@ -4,6 +4,7 @@ import { asApiError, callApi } from '#src/api/index.ts';
 import { currentLanguage } from '#src/i18n/index.ts';
 import { keepCampaign } from '#src/platform/campaign.ts';
 import { deviceFields, keepDeviceId, operatingSystem, phoneInfoJson } from '#src/platform/device.ts';
+import { whenNativeKnown } from '#src/platform/native/host.ts';
 import { takeConfiguration, useConfigStore } from '#src/stores/lobby/config.ts';
 import { useGamesStore } from '#src/stores/lobby/games.ts';
 import { useThemeStore } from '#src/stores/lobby/theme.ts';
@@ -51,6 +52,7 @@ const heldGameListVersion = (): number => {
 /** Registers this device (spec §7, device registration). */
 export async function registerDevice(): Promise<void> {
   keepCampaign(location.search);
+  await whenNativeKnown();
   const answer = await callApi(
     'registerDevice',
     {

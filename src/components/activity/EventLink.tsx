@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { nativeBridge } from '#src/platform/native.ts';
+import { OutsideLink } from '#src/components/outside/OutsideLink.tsx';
 import { type ActivityEvent, openEvent } from './events.ts';
 
 interface EventLinkProps {
@@ -24,17 +24,8 @@ export function EventLink({ event, className, children }: EventLinkProps) {
       </AppLink>
     );
   return (
-    <a
-      href={event.to}
-      target="_blank"
-      rel="noopener noreferrer"
-      className={className}
-      onClick={(click) => {
-        // The Android wrapper has a browser of its system for other sites.
-        if (nativeBridge().openExternal(event.to)) click.preventDefault();
-      }}
-    >
+    <OutsideLink to={event.to} className={className}>
       {children}
-    </a>
+    </OutsideLink>
   );
 }

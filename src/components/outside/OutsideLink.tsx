@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { nativeBridge } from '#src/platform/native.ts';
 
 interface OutsideLinkProps {
   /** An https address of another site. */
@@ -10,19 +9,10 @@ interface OutsideLinkProps {
   children: ReactNode;
 }
 
-/** A link to another site: a new tab, in the wrapper the device's browser. */
+/** A link to another site: a new tab, which the wrapper opens in the device's browser. */
 export function OutsideLink({ to, className, onOpen, children }: OutsideLinkProps) {
   return (
-    <a
-      className={className}
-      href={to}
-      target="_blank"
-      rel="noopener noreferrer"
-      onClick={(event) => {
-        onOpen?.();
-        if (nativeBridge().openExternal(to)) event.preventDefault();
-      }}
-    >
+    <a className={className} href={to} target="_blank" rel="noopener noreferrer" onClick={onOpen}>
       {children}
     </a>
   );

@@ -1,5 +1,3 @@
-import { nativeBridge } from '../native.ts';
-
 /** Works without clipboard permission and on plain http. */
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea');
@@ -15,9 +13,8 @@ function copyBySelection(text: string): boolean {
   }
 }
 
-/** Copies text; false if neither the wrapper nor the browser allows it. */
+/** Copies text; false if the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
-  if (nativeBridge().copyText(text)) return true;
   try {
     await navigator.clipboard.writeText(text);
     return true;

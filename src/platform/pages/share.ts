@@ -1,4 +1,4 @@
-import { nativeBridge } from '../native.ts';
+import { shareNatively } from '../native/services.ts';
 import { copyText } from './clipboard.ts';
 
 /** How a link was shared; `cancelled` if the player closed the choice. */
@@ -9,7 +9,8 @@ export type Shared = 'shared' | 'copied' | 'cancelled' | 'failed';
  * unavailable.
  */
 export async function shareLink(title: string, text: string, url: string): Promise<Shared> {
-  if (nativeBridge().share(title, text, url)) return 'shared';
+  const isShared = await shareNatively(title, text, url);
+  if (isShared !== null) return isShared ? 'shared' : 'cancelled';
   if (typeof navigator.share === 'function') {
     try {
       await navigator.share({ title, text, url });

@@ -1,6 +1,7 @@
 import type { SceneName } from '#scenes/bridge/contracts/index.ts';
 import { variantOf } from '#scenes/generated/assets.ts';
 import { whenAtRest, whenIdle } from '#src/platform/idle.ts';
+import { isVisible, subscribeVisibility } from '#src/platform/visibility.ts';
 import { stage } from '../app-stage.ts';
 import type { HostOptions } from '../host.ts';
 import { soundSettings, type SettingsStorage } from '../sound/sound-settings.ts';
@@ -38,8 +39,8 @@ function follow({ host }: StageSettings): () => void {
   const reduced = window.matchMedia('(prefers-reduced-motion: reduce)');
   stage.configure({ ...host, reducedMotion: host?.reducedMotion ?? reduced.matches });
   const onReduced = () => stage.setReducedMotion(reduced.matches);
-  const onVisible = () => stage.setVisible(document.visibilityState === 'visible');
-  if (document.visibilityState === 'hidden') onVisible();
+  const onVisible = () => stage.setVisible(isVisible());
+  if (!isVisible()) onVisible();
   const unfollowLook = host?.theme === undefined ? followLook() : () => undefined;
   const stopGesture = whenTouched(
     () =>
@@ -51,12 +52,12 @@ function follow({ host }: StageSettings): () => void {
       ),
   );
   reduced.addEventListener('change', onReduced);
-  document.addEventListener('visibilitychange', onVisible);
+  const unfollowVisibility = subscribeVisibility(onVisible);
   return () => {
     stopGesture();
     unfollowLook();
     reduced.removeEventListener('change', onReduced);
-    document.removeEventListener('visibilitychange', onVisible);
+    unfollowVisibility();
   };
 }
 

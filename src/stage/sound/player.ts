@@ -2,6 +2,7 @@ import { Howl, Howler } from 'howler';
 import type { SoundCue } from '#scenes/bridge/contracts/common.ts';
 import { SOUND_SPRITES, SPRITE_OF, type SpriteName } from '#scenes/generated/audio.ts';
 import { vibrate } from '#src/platform/pages/haptics.ts';
+import { isVisible, subscribeVisibility } from '#src/platform/visibility.ts';
 import type { Stage } from '../stage.ts';
 import type { SoundSettings } from './sound-settings.ts';
 
@@ -75,7 +76,7 @@ export function startPlayer(
   const silence = () => {
     // Howler opens the audio device at its first call, so nothing is called while muted.
     if (howls.size === 0) return;
-    const isSilent = settings.muted || document.visibilityState === 'hidden';
+    const isSilent = settings.muted || !isVisible();
     Howler.volume(settings.volume / 100);
     Howler.mute(isSilent);
     if (isSilent) void Howler.ctx?.suspend().catch(() => undefined);
@@ -92,16 +93,15 @@ export function startPlayer(
   const stops = [
     settings.onChange(follow),
     stage.onChange(load),
+    subscribeVisibility(silence),
     stage.onAnyEvent((event) => {
       if (event.type === 'sound') play(event.cue, event.rate);
       else if (event.type === 'haptic') vibrate(event.ms);
     }),
   ];
-  document.addEventListener('visibilitychange', silence);
   for (const gesture of GESTURES) document.addEventListener(gesture, resume, { capture: true, passive: true });
   return () => {
     for (const stop of stops) stop();
-    document.removeEventListener('visibilitychange', silence);
     for (const gesture of GESTURES) document.removeEventListener(gesture, resume, { capture: true });
     for (const howl of howls.values()) howl?.unload();
   };

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { OpenCard } from '#contract/scratch/calls.ts';
 import { callApi } from '#src/api/index.ts';
 import { clock, type Timer } from '#src/platform/clock.ts';
+import { isVisible, subscribeVisibility } from '#src/platform/visibility.ts';
 import { useSceneHandle, useSceneEvent } from '#src/stage/index.ts';
 
 /** Save interval while a finger scratches, ms. */
@@ -58,10 +59,11 @@ export function useStrokes(open: OpenCard | null): void {
     const flush = () => {
       if (timer.current !== null) void save();
     };
-    const hide = () => document.visibilityState === 'hidden' && flush();
-    document.addEventListener('visibilitychange', hide);
+    const stop = subscribeVisibility(() => {
+      if (!isVisible()) flush();
+    });
     return () => {
-      document.removeEventListener('visibilitychange', hide);
+      stop();
       flush();
     };
   }, [save]);

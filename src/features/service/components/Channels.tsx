@@ -3,7 +3,7 @@ import type { CustomerService } from '#contract/content/calls.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { isOwnChat, supportUrl } from '#src/components/link/support-url.ts';
 import { OutsideLink } from '#src/components/outside/OutsideLink.tsx';
-import { nativeBridge } from '#src/platform/native.ts';
+import { hasNativeChat, openNativeChat } from '#src/platform/native/services.ts';
 import { useCall } from '#src/query/index.ts';
 import { Icon, type IconName, ListRow, RowList } from '#src/ui/index.ts';
 import styles from './Channels.module.css';
@@ -47,7 +47,7 @@ export function Channels({ services }: { services: readonly CustomerService[] })
 
 /** One way: our chat (the wrapper's own where it has one), or an address outside. */
 function Channel({ service }: { service: CustomerService }) {
-  const { name, param1 } = service;
+  const { name, param1, param2 } = service;
   const url = supportUrl(service);
   const row = (
     <ListRow
@@ -62,8 +62,9 @@ function Channel({ service }: { service: CustomerService }) {
       <button
         type="button"
         className={styles.row}
-        onClick={() => {
-          if (!nativeBridge().openChat()) document.getElementById(MESSAGE_ID)?.focus();
+        onClick={async () => {
+          if (hasNativeChat() && (await openNativeChat(param1, param2))) return;
+          document.getElementById(MESSAGE_ID)?.focus();
         }}
       >
         {row}
