@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPlainAddress } from './outside-address.ts';
 
 /** Longest address of a game or a picture. */
 const MAX_ADDRESS = 300;
@@ -13,9 +14,9 @@ export const launchAddress = z
   .refine(isLaunchAddress, 'An https address without a login and a #, like https://games.example/play');
 
 function isLaunchAddress(value: string): boolean {
-  if (!/^https?:\/\/[^\s\\#]+$/.test(value) || !URL.canParse(value)) return false;
-  const { protocol, hostname, username, password } = new URL(value);
-  return username === '' && password === '' && (protocol === 'https:' || hostname === 'localhost');
+  if (!isPlainAddress(value) || value.includes('#')) return false;
+  const { protocol, hostname } = new URL(value);
+  return protocol === 'https:' || hostname === 'localhost';
 }
 
 /** A name of our tiles, a path of ours, an https address, or a path that begins at `gameResourceUrl`. */

@@ -1,5 +1,6 @@
 import { ACTIVITY_ROUTES } from '#contract/activities/routes.ts';
 import { ACTIVITY } from '#contract/base/enums.ts';
+import { isOutsideAddress } from '../../content/outside-address.ts';
 
 /** The part of an activity that says what it opens. */
 export interface Opening {
@@ -24,10 +25,10 @@ const openedBy = ({ themeUrl }: Opening): number | undefined => OWNERS.get(pathO
 export function faultOf(activities: readonly Opening[]): string | null {
   const byType = new Map(activities.map((each) => [each.activityType, each]));
   for (const first of activities) {
-    const isOutside = first.themeUrl.startsWith('https:');
-    if (first.activityType === ACTIVITY.OutLink && !isOutside && first.themeUrl !== '')
+    const isLink = first.activityType === ACTIVITY.OutLink;
+    if (isLink && first.themeUrl !== '' && !isOutsideAddress(first.themeUrl))
       return 'A link outside needs an https address';
-    if (first.activityType !== ACTIVITY.OutLink && isOutside) return 'Only a link outside opens an https address';
+    if (!isLink && first.themeUrl.startsWith('https:')) return 'Only a link outside opens an https address';
     if (openedBy(first) === first.activityType)
       return 'An activity does not open its own page in place of its own page';
     const passed = new Set<number>();

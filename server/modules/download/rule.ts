@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isOutsideAddress } from '../../content/outside-address.ts';
 import { ruleOf } from '../../content/rule.ts';
 
 /** The kind of content whose one row says where the app is. */
@@ -10,7 +11,7 @@ export const downloadRule = z.object({
     .string()
     .max(300)
     .refine(
-      (url) => url === '' || (URL.canParse(url) && new URL(url).protocol === 'https:'),
+      (url) => url === '' || isOutsideAddress(url),
       'An address like https://files.perya.example/perya.apk, or empty',
     ),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { propId } from '#contract/base/conventions.ts';
 import type { Language } from '#contract/base/languages.ts';
+import { outsideAddress } from '../../content/outside-address.ts';
 import { readContent } from '../../content/store.ts';
 import type { Db } from '../../db/transact.ts';
 
@@ -10,9 +11,7 @@ export const FOLLOW_CHANNEL = 'followChannel';
 export const followChannelRow = z.object({
   id: z.string(),
   name: z.string(),
-  url: z
-    .url({ protocol: /^https$/, error: 'An address of another site, like https://www.facebook.com/perya' })
-    .max(300),
+  url: outsideAddress('An address of another site, like https://www.facebook.com/perya'),
   art: z.string(),
   /** The award, which is no coins: only the browser says that a channel was opened. */
   propId,

@@ -24,6 +24,7 @@ it.each([
     /each other/,
   ],
   ['an https address that is no link outside', [opens(ACTIVITY.Rank, 'https://example.com')], /Only a link/],
+  ['an address with a login', [opens(ACTIVITY.OutLink, 'https://ana:secret@example.com/')], /needs an https/],
   ['a path as its link outside', [opens(ACTIVITY.OutLink, '/faq')], /needs an https/],
 ])('refuses %s', (_, activities, why) => {
   expect(faultOf(activities)).toMatch(why);

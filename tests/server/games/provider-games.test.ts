@@ -121,6 +121,8 @@ describe('the desk refuses', () => {
     ['a script', { launchUrl: 'javascript:alert(1)' }],
     ['a login in the address', { launchUrl: 'https://ana:secret@games.example/' }],
     ['a fragment', { launchUrl: 'https://games.example/#x' }],
+    ['a host that would end its part of a policy', { launchUrl: 'https://games.example;script-src/' }],
+    ['every host', { launchUrl: 'https://*/' }],
     ['a space', { launchUrl: 'https://games.example/ x' }],
     ['no address', { launchUrl: '' }],
     ['neither an address nor a page', { launchUrl: undefined }],
