@@ -51,6 +51,6 @@ const row = (id: SeasonId, rule: Partial<SeasonRule>) => ({
 
 export const seasonRules = [
   row('christmas', { coins: 12_00, propId: PROP.diamond, count: 25 }),
-  row('new-year', { coins: 20_00, propId: 80_003, count: 1, mostSets: 12 }),
+  row('new-year', { coins: 20_00, propId: 80_001, count: 1, mostSets: 12 }),
   row('festival', { coins: 10_00, propId: 80_001, count: 1 }),
 ];
