@@ -93,7 +93,8 @@ export async function receiveBox(
   if (box === undefined) throw new BusinessError(E.unknown);
   if (box.state === 'received' || number < box.number) throw new BusinessError(E.received);
   if (box.state !== 'done' || number !== box.number) throw new BusinessError(E.notOpen);
-  const refusal = box.newDays === null ? null : await hooks.firstGiftRefusal(trx, { userId });
+  const isFirstGift = box.newDays !== null || box.period === 'once';
+  const refusal = isFirstGift ? await hooks.firstGiftRefusal(trx, { userId }) : null;
   if (refusal !== null)
     throw new BusinessError(refusal.code === KYC_ERRORS.giftAfterCheck.code ? E.afterCheck : E.oncePerPerson);
   await trx.insertInto('gift_box').values({ user_id: userId, box: id, number, received_at: now }).execute();

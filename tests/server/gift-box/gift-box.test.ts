@@ -5,12 +5,13 @@ import { DAY_MS } from '#contract/values/calendar.ts';
 import { transact } from '#server/db/transact.ts';
 import { openSession } from '#server/identity/login/sessions.ts';
 import { giftBoxCheck } from '#server/modules/gift-box/books.ts';
+import { giftBoxRules } from '#server/modules/gift-box/rule.ts';
 import { PHONE } from '../modules/support.ts';
 import { atOnce } from '../support/at-once.ts';
 import { expectBalanced } from '../support/books.ts';
 import { type TestMember, testServer } from '../support/helper.ts';
 import { deposit } from '../support/players.ts';
-import { setActivity } from '../support/rows.ts';
+import { editRow, setActivity } from '../support/rows.ts';
 
 const server = testServer();
 afterAll(() => expectBalanced(server, [giftBoxCheck]));
@@ -120,6 +121,13 @@ describe('a box is refused', () => {
       .execute();
     expect((await receive(second, 'sign-up-bonus')).errcode).toBe(E.oncePerPerson.code);
     expect((await receive(second, 'login-bonus')).errcode).toBe(0);
+    const once = { ...giftBoxRules[1]?.data, period: 'once' as const };
+    await editRow(server, 'giftBox', 'login-bonus', once);
+    server.clock.advance(1);
+    const third = await server.member();
+    await server.db.updateTable('person_match').set({ user_id: third.userId }).execute();
+    expect((await receive(third, 'login-bonus')).errcode).toBe(E.oncePerPerson.code);
+    await editRow(server, 'giftBox', 'login-bonus', giftBoxRules[1]?.data);
   });
 
   it.each(['excluded', 'coolingOff'] as const)('to a player who is %s', async (play_state) => {
