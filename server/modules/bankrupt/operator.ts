@@ -28,10 +28,12 @@ const rule = ruleDesk({
   schema: bankruptRule,
   cost: (context, { fields }) => bankruptCost(context, bankruptRule.parse(fields)),
   columns: { balanceBelow: 'Money below', lossFrom: 'Loss from', awards: 'Awards' },
-  whyUnusable({ awards }) {
+  whyUnusable({ awards, lossFrom }) {
     if (new Set(awards.map(({ id }) => id)).size < awards.length) return 'Two awards have one name';
     if (new Set(awards.map(({ bet }) => bet)).size < awards.length) return 'Two awards require the same bets';
-    return awards.some(({ bet }) => bet === 0) ? null : 'The first award requires no bets';
+    const first = awards.find(({ bet }) => bet === 0);
+    if (first === undefined) return 'The first award requires no bets';
+    return first.coins < lossFrom ? null : 'The first award gives less than the loss that it requires';
   },
 });
 

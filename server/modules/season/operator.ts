@@ -39,7 +39,11 @@ const rules = contentDesk({
   },
   async check(rows, others) {
     const known = new Set((await others('prop')).map(({ id }) => id));
-    const errors = rows.map(({ id, data }) => entryAwardError(id, seasonRule.parse(data), known));
+    const errors = rows.map(({ id, data }) => {
+      const rule = seasonRule.parse(data);
+      const isEarned = rule.betPerItem > 0 || rule.depositPerItem > 0;
+      return isEarned ? entryAwardError(id, rule, known) : `${id} gives items for bets, for deposits, or for both`;
+    });
     return errors.find((error) => error !== null) ?? null;
   },
 });
