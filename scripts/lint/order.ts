@@ -103,7 +103,7 @@ const serverModule = (file: string): string | undefined => /^server\/modules\/([
 const FAST_QUERIES = ['server/db/with-next.ts', 'server/db/prepared.ts'];
 /** Folders that may use them: the path of every call, bet and draw. A listed module runs in each of them. */
 const MAY_USE_FAST_QUERIES =
-  /^server\/(?:(?:db|play|ledger|fairness|http)\/|identity\/login\/sessions\.ts|modules\/(?:coin-pusher|color-game|games|halloween|jackpot|limits|lotto|pk|providers|shop|slot|tasks|vip)\/)/;
+  /^server\/(?:(?:db|play|ledger|fairness|http)\/|identity\/login\/sessions\.ts|modules\/(?:coin-pusher|color-game|games|halloween|jackpot|limits|lotto|pk|providers|season|shop|slot|tasks|vip)\/)/;
 
 /** Modules of the contract that load zod and every schema: contract/generated has their data for the client. */
 const WITH_SCHEMAS = /^contract\/(?:calls|domains|flags|index|refusals|wallet\/coin-kinds)\.ts$/;

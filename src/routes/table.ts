@@ -212,7 +212,12 @@ export const ROUTES: readonly AppRoute[] = [
     event: true,
     page: 'signIn.SignInPage',
   }),
-  route({ path: '/activity/sign-in/rule', titleKey: 'sign-in:rules.title', page: 'signIn.SignInRulePage' }),
+  route({
+    path: '/activity/sign-in/rule',
+    titleKey: 'sign-in:rules.title',
+    activity: ACTIVITY.FreeSign,
+    page: 'signIn.SignInRulePage',
+  }),
   route({
     path: '/activity/gift-box',
     titleKey: 'gift-box:title',

@@ -1,10 +1,13 @@
+import type { Insertable } from 'kysely';
 import type { Hundredths, Ms } from '#contract/base/units.ts';
 import { dayAt } from '#contract/values/utc-days.ts';
 import type { KeptActivity } from '../../content/activities.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { Db, Trx } from '../../db/transact.ts';
+import { sendWithNext } from '../../db/with-next.ts';
 import '../../play/tables.ts';
 import type { SeasonCounts } from './rules.ts';
-import './tables.ts';
+import type { SeasonTables } from './tables.ts';
 
 /** A season of one year. A new opening day begins a new one. */
 export interface SeasonRun {
@@ -58,17 +61,20 @@ export async function addTo(
   { season, firstDay }: SeasonRun,
   { deposited = 0, collected = 0 }: { readonly deposited?: Hundredths; readonly collected?: number },
 ): Promise<void> {
-  await trx
+  await sendWithNext(trx, added(trx, { user_id: userId, season, first_day: firstDay, deposited, collected }));
+}
+
+const added = prepared((trx, row: Insertable<SeasonTables['season_player']>) =>
+  trx
     .insertInto('season_player')
-    .values({ user_id: userId, season, first_day: firstDay, deposited, collected })
+    .values(row)
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'season', 'first_day']).doUpdateSet(({ eb, ref }) => ({
-        deposited: eb(ref('season_player.deposited'), '+', deposited),
-        collected: eb(ref('season_player.collected'), '+', collected),
+        deposited: eb(ref('season_player.deposited'), '+', ref('excluded.deposited')),
+        collected: eb(ref('season_player.collected'), '+', ref('excluded.collected')),
       })),
-    )
-    .execute();
-}
+    ),
+);
 
 /** Notes an exchanged set. */
 export async function insertSet(

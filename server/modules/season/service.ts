@@ -29,14 +29,16 @@ async function activitiesOf(db: Db, language: Language): Promise<KeptActivity[]>
   return SEASON_IDS.flatMap((id) => rows.find((each) => each.id === id) ?? []);
 }
 
-/** All seasons as a member or a visitor (null) sees them. */
-async function findSeasons(db: Db, userId: string | null, now: Ms, language: Language): Promise<Found[]> {
+const isOpenAt = (row: KeptActivity, now: Ms): boolean => timesAt(row, now).status === 'open';
+
+/** The seasons of `rows` as a member or a visitor (null) sees them. */
+async function findSeasons(db: Db, userId: string | null, now: Ms, rows: readonly KeptActivity[]): Promise<Found[]> {
   const rules = await readSeasonRules(db);
   const props = await readProps(db, DEFAULT_LANGUAGE);
   const held = userId === null ? null : await heldProps(db, userId, now);
   const items = SEASON_ITEMS.map((propId) => ({ propId, held: held?.get(propId)?.count ?? 0 }));
   const found: Found[] = [];
-  for (const row of await activitiesOf(db, language)) {
+  for (const row of rows) {
     const rule = rules.get(row.id);
     if (rule === undefined) continue;
     const run = runOf(row);
@@ -64,20 +66,21 @@ async function findSeasons(db: Db, userId: string | null, now: Ms, language: Lan
 
 /** All seasons as a member or a visitor (null) sees them. */
 export const seasonsOf = async (db: Db, userId: string | null, now: Ms, language: Language): Promise<Season[]> =>
-  (await findSeasons(db, userId, now, language)).map(({ season }) => season);
+  (await findSeasons(db, userId, now, await activitiesOf(db, language))).map(({ season }) => season);
 
 const hasSet = ({ items, sets, mostSets }: Season): boolean => sets < mostSets && items.every(({ held }) => held > 0);
 
 /** Whether items wait or a set can be exchanged: the flag seasonFlag. */
-export const hasNews = async (db: Db, userId: string, now: Ms): Promise<boolean> =>
-  (await seasonsOf(db, userId, now, DEFAULT_LANGUAGE)).some(
-    (season) => season.times.status === 'open' && (season.waiting > 0 || hasSet(season)),
-  );
+export async function hasNews(db: Db, userId: string, now: Ms): Promise<boolean> {
+  const open = (await activitiesOf(db, DEFAULT_LANGUAGE)).filter((row) => isOpenAt(row, now));
+  if (open.length === 0) return false;
+  return (await findSeasons(db, userId, now, open)).some(({ season }) => season.waiting > 0 || hasSet(season));
+}
 
 /** Counts a deposit for the seasons that are open. The caller holds the member's lock. */
 export async function countDeposit(trx: Trx, { userId, amount, now }: MoneyEvent): Promise<void> {
   for (const row of await activitiesOf(trx, DEFAULT_LANGUAGE))
-    if (timesAt(row, now).status === 'open') await addTo(trx, userId, runOf(row), { deposited: amount });
+    if (isOpenAt(row, now)) await addTo(trx, userId, runOf(row), { deposited: amount });
 }
 
 const isSeason = (id: string): id is SeasonId => SEASON_IDS.some((each) => each === id);
@@ -85,7 +88,9 @@ const isSeason = (id: string): id is SeasonId => SEASON_IDS.some((each) => each 
 async function openSeason(trx: Trx, userId: string, id: string, now: Ms): Promise<Found> {
   if (!isSeason(id)) throw new BusinessError(E.noSeason);
   await requireOpen(trx, SEASON_ACTIVITIES[id], now);
-  const found = (await findSeasons(trx, userId, now, DEFAULT_LANGUAGE)).find(({ season }) => season.id === id);
+  const found = (await findSeasons(trx, userId, now, await activitiesOf(trx, DEFAULT_LANGUAGE))).find(
+    ({ season }) => season.id === id,
+  );
   if (found === undefined) throw new BusinessError(E.noSeason);
   return found;
 }

@@ -4,11 +4,11 @@ import { BANKRUPT_ERRORS as E } from '#contract/bankrupt/calls.ts';
 import { DAY_MS } from '#contract/values/calendar.ts';
 import { dayAt } from '#contract/values/utc-days.ts';
 import { useModalStore } from '#src/stores/lobby/modals.ts';
-import { showNextDay } from '#src/stores/pages/notice-schedule.ts';
 import { useActivityStore } from '#src/stores/player/activity.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute } from '../../render/render-route.tsx';
+import { passStartup } from '../../render/startup.ts';
 import type { TestMember } from '../../server/support/helper.ts';
 import { playRound } from '../../server/support/play-round.ts';
 import { deposit } from '../../server/support/players.ts';
@@ -33,9 +33,9 @@ async function lose(beforeEndMs: number) {
 }
 beforeEach(() => lose(DAY_MS / 2));
 
-/** Opens the lobby; the notices of the day are read. A modal's code is loaded when it opens. */
+/** Opens the lobby after its start-up pop-ups. A modal's code is loaded when it opens. */
 async function lobby() {
-  showNextDay(server.clock.now());
+  passStartup();
   const page = await renderRoute('/', { as: member });
   await screen.findByRole('dialog');
   await page.settle();

@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { servePages } from '../../render/page-server.ts';
 import { leave, renderRoute, type RenderedRoute } from '../../render/render-route.tsx';
+import { passStartup } from '../../render/startup.ts';
 import { editRow } from '../../server/support/rows.ts';
 
 const server = servePages();
@@ -26,6 +27,7 @@ describe('a provider’s game', () => {
   it('is found in the lobby and in the search, with its picture from the operator’s address', async () => {
     await offer();
     await editRow(server, 'value', 'gameResourceUrl', 'https://cdn.example/games/');
+    passStartup();
     await renderRoute('/');
     const tile = screen.getByRole('link', { name: /Ball Bash/ });
     expect(tile.getAttribute('href')).toBe(PATH);
@@ -81,7 +83,7 @@ describe('a provider’s game', () => {
     await offer({ playable: false });
     for (const gameId of [GAME.id, 'nothing']) {
       await renderRoute(`/game/start?gameId=${gameId}`, { as: await server.member() });
-      expect(screen.getByText('There is no such game')).toBeDefined();
+      expect(screen.getByRole('heading', { name: 'Page Not Found' })).toBeDefined();
       await leave();
     }
   });

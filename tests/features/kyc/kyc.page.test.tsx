@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { ACTIVITY } from '#contract/base/enums.ts';
 import { KYC_ERRORS } from '#contract/kyc/calls.ts';
 import { POLL_MS } from '#src/features/kyc/hooks/useKyc.ts';
 import { useKycStore } from '#src/stores/player/kyc.ts';
@@ -7,6 +8,7 @@ import { clearMember } from '#src/stores/player/member.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute, type RenderedRoute } from '../../render/render-route.tsx';
+import { passStartup } from '../../render/startup.ts';
 import { act, birthDateOf, freshNumber, INFORMATION, photo, readyMember, submitted } from '../../server/kyc/support.ts';
 import type { TestMember, TestServer } from '../../server/support/helper.ts';
 import { editRow } from '../../server/support/rows.ts';
@@ -305,7 +307,8 @@ describe('the verification dialog', () => {
   });
 
   it('opens automatically in the lobby for a new member if the operator wants it, once', async () => {
-    await editRow(server, 'kycRule', 'kyc', { newUserDays: 3 });
+    await editRow(server, 'kycRule', 'kyc', { newUserDays: 3, newUserAfterHours: 0 });
+    passStartup(ACTIVITY.Notice, ACTIVITY.Kyc);
     const page = await renderRoute('/', { as: 'member' });
     // The order of the activities puts the notices first.
     await screen.findByRole('dialog', { name: 'Notices' });

@@ -246,7 +246,7 @@ describe('missing requirements', () => {
     for (let made = 0; made < 3; made += 1) await ask(server, member, card, 100_00);
     await renderRoute('/wallets?name=withdraw', { as: member });
     expect(screen.getByText('Today’s limit is used up')).toBeDefined();
-    expect(screen.getByText(/^You can withdraw again from .*12:00.AM\.$/)).toBeDefined();
+    expect(screen.getByText(/^You can withdraw again from .*8:00.AM\.$/)).toBeDefined();
     expect(screen.getAllByRole('heading', { name: '₱100 on its way' })).toHaveLength(3);
   });
 

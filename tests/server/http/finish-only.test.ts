@@ -20,6 +20,7 @@ const BODIES: Partial<Readonly<Record<CallName, object>>> = {
   diamondExchangeGoods: { productId: 'p', price: 1, kind: 'goods' },
   diamondExchangeScratchcard: { productId: 'p', price: 1 },
   pointsExchange: { id: 'g', price: 1 },
+  exchangeSeasonSet: { id: 'christmas', sets: 0 },
   dropCoins: { tableId: 't', batch: 1, drops: [], untilTick: 1, hash: '0'.repeat(16) },
   actInviteUserSpin: {},
   scratchCardLottery: { kind: 'sorbetes' },

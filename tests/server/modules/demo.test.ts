@@ -225,7 +225,7 @@ describe('the demo, closed', () => {
     const { token } = await enter('demo_lucky');
     const real = await server.member();
     const closed = await transact(server.db, (trx) => closeDemoPlayers(trx, server.clock.now()));
-    expect(closed).toHaveLength(50);
+    expect(closed).toHaveLength(51);
     expect(await openDemoPlayers(server.db)).toEqual([]);
     const { answer } = await server.call('accountLogin', { account: 'demo_lucky', password: 'perya-demo' });
     expect(answer.errcode).toBe(AUTH_ERRORS.wrongAccountOrPassword.code);

@@ -57,22 +57,22 @@ describe.skipIf(url === '')('round trips to the database', () => {
     },
   );
 
-  it('the data of a member takes at most 36: the version of the configuration came with the token', async () => {
+  it('the data of a member takes at most 56: the version of the configuration came with the token', async () => {
     const device = { phoneInfo: '', deviceModel: '', messagingToken: '', phoneinfoJsonModel: '', deviceId: '' };
     const data = async () => {
       const { answer } = await server.call('getAfterLoginInfoWeb', device, { token: member.token });
       expect(answer.errcode).toBe(0);
     };
-    expect(await tripsOf(data)).toBeLessThanOrEqual(36);
+    expect(await tripsOf(data)).toBeLessThanOrEqual(56);
   });
 
-  it('a deposit takes at most five, one of them for the inviter, and a bet four: all limits are read at once', async () => {
+  it('a deposit takes at most six, one for the inviter and one for the seasons, and a bet four: all limits are read at once', async () => {
     const { hooks } = server.services;
     const deposits = await tripsOf((reference) =>
       transact(server.db, (trx) => recordDeposit(trx, hooks, play(reference))),
     );
     const bets = await tripsOf((reference) => transact(server.db, (trx) => takeStake(trx, hooks, play(reference))));
-    expect(deposits).toBeLessThanOrEqual(5);
+    expect(deposits).toBeLessThanOrEqual(6);
     expect(bets).toBeLessThanOrEqual(4);
   });
 
