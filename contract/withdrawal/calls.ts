@@ -157,7 +157,7 @@ export const withdrawal = domain('withdrawal', declared, {
       /** KYC step: from 3 on, and with `verifiedName`, a member may withdraw. */
       userLevel: z.int().min(0),
       isVerified: z.boolean(),
-      /** What free bonuses earn is paid out after one deposit; not asked of an excluded player, who cannot make one. */
+      /** Earnings of free bonuses are paid out after one deposit; not asked of an excluded player, who cannot make one. */
       isDepositNeeded: z.boolean(),
       /** The member's verified name, the only allowed payee; empty before verification. */
       verifiedName: z.string(),
