@@ -70,7 +70,7 @@ export const REFUSALS: { readonly [N in CallName]: Refusals } = {
   "spinSlot": {"domain":"game","errors":{"4003":"sessionOver","4004":"overBetLimit","4005":"balanceTooLow","4010":"stakeUnknown","6101":"commitmentNeeded","6102":"clientSeedNeeded","6103":"tableChanged","6104":"commitmentChanged","6201":"neverArrived","7001":"excluded","7002":"coolingOff","7004":"overDepositLimit","7005":"overLossLimit","7006":"overBetLimit","7007":"overTimeLimit"}},
   "getExchange": {"domain":"withdrawal","errors":{}},
   "confirmExchange": {"domain":"withdrawal","errors":{"8068":"notConfirmed","8069":"wrongCode","8070":"codeExpired","8071":"codeTriesUsedUp","8072":"numberNeeded","8073":"noSafePassword","8074":"wrongSafePassword"}},
-  "exchange": {"domain":"withdrawal","errors":{"8050":"notVerified","8051":"turnoverLeft","8052":"amountTooLow","8053":"amountTooHigh","8054":"balanceTooLow","8055":"dailyCountUsed","8056":"dailyAmountUsed","8057":"cardGone","8058":"nameDiffers","8059":"bankClosed","8063":"feeChanged","8066":"bonusKept","8067":"stopped","8068":"notConfirmed"}},
+  "exchange": {"domain":"withdrawal","errors":{"8050":"notVerified","8051":"turnoverLeft","8052":"amountTooLow","8053":"amountTooHigh","8054":"balanceTooLow","8055":"dailyCountUsed","8056":"dailyAmountUsed","8057":"cardGone","8058":"nameDiffers","8059":"bankClosed","8063":"feeChanged","8066":"bonusKept","8067":"stopped","8068":"notConfirmed","8075":"depositNeeded"}},
   "getExchangeOrder": {"domain":"withdrawal","errors":{}},
   "getExchangeRecord": {"domain":"withdrawal","errors":{}},
   "cancelExchange": {"domain":"withdrawal","errors":{"8064":"exchangeOver"}},

@@ -112,6 +112,7 @@ export const WITHDRAWAL_ERRORS = callErrors({
   numberNeeded: [8072, 'No mobile number is bound, so no code can be sent to you'],
   noSafePassword: [8073, 'The safe has no password yet: set one first'],
   wrongSafePassword: [8074, 'The password of the safe is wrong'],
+  depositNeeded: [8075, 'A deposit is needed before the first withdrawal'],
 });
 const E = WITHDRAWAL_ERRORS;
 
@@ -156,6 +157,8 @@ export const withdrawal = domain('withdrawal', declared, {
       /** KYC step: from 3 on, and with `verifiedName`, a member may withdraw. */
       userLevel: z.int().min(0),
       isVerified: z.boolean(),
+      /** Earnings of free bonuses are paid out after one deposit; not asked of an excluded player, who cannot make one. */
+      isDepositNeeded: z.boolean(),
       /** The member's verified name, the only allowed payee; empty before verification. */
       verifiedName: z.string(),
       turnover,
@@ -214,6 +217,7 @@ export const withdrawal = domain('withdrawal', declared, {
     answer: { exchange, coin: hundredths, serverTime: timestamp },
     errors: [
       E.notVerified,
+      E.depositNeeded,
       E.turnoverLeft,
       E.amountTooLow,
       E.amountTooHigh,

@@ -204,14 +204,16 @@ describe('before money is sent', () => {
 });
 
 describe('missing requirements', () => {
-  it('are shown in order with their links: identity, account, balance', async () => {
+  it('are shown in order with their links: identity, deposit, account, balance', async () => {
     await renderRoute('/wallets?name=withdraw', { as: 'member' });
     const list = within(screen.getByRole('heading', { name: 'Before you can withdraw' }).parentElement as HTMLElement);
     expect(list.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent)).toEqual([
       'Verify your identity',
+      'Make a deposit',
       'Add an account',
       'Your balance is below ₱100',
     ]);
+    expect(link('Deposit now').getAttribute('href')).toBe('/wallets?name=deposit');
     expect(link('Add an account').getAttribute('href')).toBe('/wallets/card/edit');
     expect(screen.queryByLabelText('Amount to withdraw')).toBeNull();
   });

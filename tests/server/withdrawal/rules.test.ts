@@ -7,6 +7,7 @@ import { mayBecome, refusalOfAmount } from '#server/modules/wallet/withdrawal/ru
 const RULE = { minAmount: 100_00, maxAmount: 50_000_00 };
 const GOOD = {
   isVerified: true,
+  isDepositNeeded: false,
   turnoverLeft: 0,
   coin: 900_00,
   bonusKept: 0,
@@ -18,6 +19,7 @@ const FREE = { feeFlat: 0, feeBasisPoints: 0 };
 describe('an amount', () => {
   it.each([
     ['of who is not verified', 300_00, { isVerified: false, turnoverLeft: 5 }, E.notVerified],
+    ['of who has never deposited', 300_00, { isDepositNeeded: true, turnoverLeft: 5 }, E.depositNeeded],
     ['with turnover left', 300_00, { turnoverLeft: 1 }, E.turnoverLeft],
     ['below the least', 99_99, {}, E.amountTooLow],
     ['above the most', 50_000_01, { coin: 60_000_00, dailyAmountLeft: 60_000_00 }, E.amountTooHigh],

@@ -50,6 +50,30 @@ describe('the withdrawable amount of a member', () => {
     expect((await exchange(server, other, { cardId: own.id })).answer.errcode).toBe(E.notVerified.code);
   });
 
+  it('needs one deposit before, unless the player is excluded', async () => {
+    const { member, card } = await ready(server, 0);
+    await transact(server.db, (trx) =>
+      post(trx, {
+        kind: 'test',
+        reference: 'free bonus',
+        postings: [
+          { owner: HOUSE, asset: COIN, amount: -500_00 },
+          { owner: userAccount(member.userId), asset: COIN, amount: 500_00 },
+        ],
+        now: server.clock.now(),
+      }),
+    );
+    expect(await getExchange(server, member)).toMatchObject({ isDepositNeeded: true });
+    expect((await exchange(server, member, { cardId: card.id })).answer.errcode).toBe(E.depositNeeded.code);
+    const { id } = await order(server, member);
+    await tell(server, { orderId: id, amount: 500_00, state: 'paid' });
+    expect(await getExchange(server, member)).toMatchObject({ isDepositNeeded: false });
+    const other = await server.member();
+    const closed = { play_state: 'excluded' } as const;
+    await server.db.updateTable('app_user').set(closed).where('id', '=', other.userId).execute();
+    expect(await getExchange(server, other)).toMatchObject({ isDepositNeeded: false });
+  });
+
   it('is locked until all turnover is done, including that of the first deposit’s bonus', async () => {
     const { member, card } = await ready(server, 0);
     const { id } = await order(server, member);

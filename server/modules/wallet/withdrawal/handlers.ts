@@ -69,6 +69,7 @@ const getExchange: Handler<'getExchange'> = async ({ db, session: { userId }, la
     bonusKept,
     userLevel,
     isVerified,
+    isDepositNeeded: allowance.isDepositNeeded,
     verifiedName: verified?.full_name ?? '',
     turnover: allowance.turnover,
     isTurnoverWaived: allowance.isTurnoverWaived,

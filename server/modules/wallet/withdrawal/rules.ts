@@ -17,6 +17,7 @@ export const mayBecome = (from: ExchangeState, to: ExchangeState): boolean => NE
 /** Conditions of a withdrawal. */
 export interface WithdrawalAllowance {
   readonly isVerified: boolean;
+  readonly isDepositNeeded: boolean;
   /** Hundredths that are still to be bet first. */
   readonly turnoverLeft: number;
   readonly coin: number;
@@ -38,6 +39,7 @@ export function refusalOfAmount(
   allowance: WithdrawalAllowance,
 ): CallError | null {
   if (!allowance.isVerified) return E.notVerified;
+  if (allowance.isDepositNeeded) return E.depositNeeded;
   if (allowance.turnoverLeft > 0) return E.turnoverLeft;
   if (amount < rule.minAmount || feeOf(amount, fee) >= amount) return E.amountTooLow;
   if (amount > rule.maxAmount) return E.amountTooHigh;

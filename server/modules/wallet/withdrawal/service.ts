@@ -28,7 +28,7 @@ interface ExchangeWish {
 
 /**
  * Makes a withdrawal: the amount leaves the balance and is held. The caller holds the member's lock. Throws
- * BusinessError: 8050 to 8059, 8063 and 8066 to 8068.
+ * BusinessError: 8050 to 8059, 8063, 8066 to 8068 and 8075.
  */
 export async function askForWithdrawal(
   trx: Trx,

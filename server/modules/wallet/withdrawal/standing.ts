@@ -7,6 +7,7 @@ import { playStateAt } from '../../../identity/players/play-state.ts';
 import { memberOf } from '../../../identity/players/users.ts';
 import { findVerified, type VerifiedIdentity } from '../../../identity/players/verified.ts';
 import { coinOf } from '../../../ledger/ledger.ts';
+import { playTotalsOf } from '../../../play/totals.ts';
 import { type Turnover, turnoverOf } from '../../../play/turnover.ts';
 import { unplayedBonusOf } from '../../../play/unplayed-bonus.ts';
 import { askedSince } from './repository.ts';
@@ -40,6 +41,7 @@ export async function withdrawalAllowanceOf(
     userLevel,
     verified,
     isVerified: verified !== undefined && userLevel >= WITHDRAW_LEVEL,
+    isDepositNeeded: !isTurnoverWaived && (await playTotalsOf(db, userId)).deposited === 0,
     turnover,
     isTurnoverWaived,
     turnoverLeft: isTurnoverWaived ? 0 : turnover.left,

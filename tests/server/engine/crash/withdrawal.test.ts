@@ -51,6 +51,7 @@ async function prepare(): Promise<Map<string, string>> {
         { owner: userAccount(userId), asset: COIN, amount: START },
       ];
       await post(trx, { kind: 'demo-gift', reference: name, postings, now });
+      await trx.insertInto('play_total').values({ user_id: userId, deposited: START, bet: 0 }).execute();
       const wish = { bankId: 'gcash', account: '09171230142' };
       cards.set(name, (await addCard(trx, wish, { userId, offer, random: systemRandom, now })).id);
     }

@@ -11,6 +11,7 @@ import styles from './MissingSteps.module.css';
 /** Where each step is taken; what only time mends has no way. */
 const WAY: Readonly<Record<Missing, string | null>> = {
   identity: '/member/profile/kyc?for=withdraw',
+  deposit: '/wallets?name=deposit',
   turnover: '/',
   account: '/wallets/card/edit',
   today: null,
@@ -18,6 +19,7 @@ const WAY: Readonly<Record<Missing, string | null>> = {
 };
 const ART: Readonly<Record<Missing, string>> = {
   identity: 'art-id-card',
+  deposit: 'art-coin-pile',
   turnover: 'art-ferris-wheel',
   account: 'art-bank-card',
   today: 'art-hourglass',
@@ -36,8 +38,8 @@ export function MissingSteps({ info }: { info: ExchangeInfo }) {
     min: moneyText(rangeOf(info).min),
     time: formatWhen(info.dailyResetTime, 'moment', i18n.language),
   };
-  /** A paused member is not led to play. */
-  const leads = (name: Missing) => !(name === 'turnover' && isPaused);
+  /** A paused member is led neither to play nor to deposit. */
+  const leads = (name: Missing) => !((name === 'turnover' || name === 'deposit') && isPaused);
   return (
     <Panel className={styles.card}>
       <Text as="h2" type="h2">

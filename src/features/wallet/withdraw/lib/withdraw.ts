@@ -5,7 +5,7 @@ import type { CallAnswer } from '#src/api/index.ts';
 export type ExchangeInfo = CallAnswer<'getExchange'>;
 
 /** Conditions that prevent a withdrawal; `step.<name>` of the texts says what to do. */
-export type Missing = 'identity' | 'turnover' | 'account' | 'today' | 'balance';
+export type Missing = 'identity' | 'deposit' | 'turnover' | 'account' | 'today' | 'balance';
 
 /** Remaining turnover, hundredths. */
 export const openTurnover = ({ turnover, isTurnoverWaived }: ExchangeInfo): number =>
@@ -13,10 +13,11 @@ export const openTurnover = ({ turnover, isTurnoverWaived }: ExchangeInfo): numb
 
 /** Missing conditions of a withdrawal, the slowest first; empty if one is possible. */
 export function missingOf(info: ExchangeInfo): Missing[] {
-  const { isVerified, appUserBank, dailyCountLeft } = info;
+  const { isVerified, isDepositNeeded, appUserBank, dailyCountLeft } = info;
   const { min, max } = rangeOf(info);
   const steps: readonly (readonly [Missing, boolean])[] = [
     ['identity', !isVerified],
+    ['deposit', isDepositNeeded],
     ['turnover', openTurnover(info) > 0],
     ['account', appUserBank === null],
     ['today', dailyCountLeft === 0 || info.dailyAmountLeft < min],
@@ -30,9 +31,11 @@ export function missingOf(info: ExchangeInfo): Missing[] {
 /** The least and the most of a withdrawal now, hundredths. */
 export const rangeOf = (info: ExchangeInfo): AmountRange => exchangeRange(info.rule, info);
 
-/** Amount that could be withdrawn at once, hundredths: 0 while identity or turnover are missing. */
+/** Amount that could be withdrawn at once, hundredths: 0 while identity, deposit or turnover are missing. */
 export const withdrawable = (info: ExchangeInfo): number =>
-  info.isVerified && openTurnover(info) === 0 && info.dailyCountLeft > 0 ? Math.max(0, rangeOf(info).max) : 0;
+  info.isVerified && !info.isDepositNeeded && openTurnover(info) === 0 && info.dailyCountLeft > 0
+    ? Math.max(0, rangeOf(info).max)
+    : 0;
 
 /** The accounts that money can be sent to. */
 export const usableCards = ({ appUserBankList }: Pick<ExchangeInfo, 'appUserBankList'>): UserBank[] =>
