@@ -4,7 +4,7 @@ import * as column from '../../operator/content/column.ts';
 import { contentDesk } from '../../operator/content/content.ts';
 import { together } from '../../operator/content/entry.ts';
 import { listOf } from '../../operator/reports/list-of.ts';
-import { ENTRY_AWARD, entryAwardError } from '../../play/entry-award.ts';
+import { ENTRY_AWARD, entriesError } from '../../play/entry-award.ts';
 import { seasonCost } from './cost.ts';
 import { SEASON, SEASON_IDS, seasonRule } from './rule.ts';
 
@@ -37,11 +37,11 @@ const rules = contentDesk({
     propId: 'Item of a set',
     count: 'Pieces',
   },
-  async check(rows, others) {
-    const known = new Set((await others('prop')).map(({ id }) => id));
-    const errors = rows.map(({ id, data }) => entryAwardError(id, seasonRule.parse(data), known));
-    return errors.find((error) => error !== null) ?? null;
-  },
+  check: (rows, others) =>
+    entriesError(
+      rows.map(({ id, data }) => [id, seasonRule.parse(data)]),
+      others,
+    ),
 });
 
 const sets = listOf(
