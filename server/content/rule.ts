@@ -33,7 +33,10 @@ export function ruleOf<T>(kind: string, schema: z.ZodType<T>): Rule<T> {
   };
 }
 
-/** The rules in force of a kind with a row for each activity or offer, by the rows' ids. Throws a ZodError for an invalid row. */
+/**
+ * Reads the current rules of a kind with a row for each activity or offer, by the rows' ids. Throws a ZodError for an
+ * invalid row.
+ */
 export const rulesOf =
   <T>(kind: string, schema: z.ZodType<T>) =>
   async (db: Db): Promise<ReadonlyMap<string, T>> => {
