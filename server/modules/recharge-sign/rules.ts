@@ -9,7 +9,7 @@ import type { RechargeSignRule } from './rule.ts';
 /** Rules of the recharge sign-in, pure. Days are UTC days, money is hundredths. */
 
 /** A day that was received, and whether with its upgrade. */
-export interface ReceivedDay {
+interface ReceivedDay {
   readonly isUpgraded: boolean;
 }
 
@@ -51,7 +51,7 @@ function stateOf(deposited: Hundredths, isReceived: boolean, day: number, today:
 }
 
 /** One day as a player has it. */
-export function signDay(
+function signDay(
   rule: RechargeSignRule,
   day: number,
   { largest, received }: SignKnown,
