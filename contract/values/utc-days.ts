@@ -1,7 +1,10 @@
 import type { Ms } from '../base/units.ts';
 import { DAY_MS } from './calendar.ts';
 
-/** Periods of offers and of what an operator limits a day: spec §4, "Daily flags use the UTC date". A day of play limits is of Manila (calendar.ts). */
+/**
+ * Periods of offers and of what an operator limits a day: spec §4, "Daily flags use the UTC date". Play limits use the
+ * days of Manila (calendar.ts).
+ */
 export type UtcPeriod = 'day' | 'week' | 'month';
 
 /** The UTC day at a time, counted from 1970-01-01. */

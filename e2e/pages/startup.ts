@@ -16,11 +16,11 @@ async function takeTour(page: Page): Promise<void> {
   await expect(tour).toBeHidden();
 }
 
-/** Passes the start-up pop-ups of a new member: the tour, and today's contest. */
+/** Passes the start-up pop-ups of a new member, two in a row: the tour, and the tips of the first deposit. */
 export async function passStartup(page: Page): Promise<void> {
   await takeTour(page);
-  const contest = page.getByRole('dialog', { name: t('pk:title') });
-  await contest.getByRole('button', { name: t('pk:modal.later') }).click();
-  await expect(contest).toBeHidden();
+  const tips = page.getByRole('dialog', { name: t('first-deposit:tips.title') });
+  await tips.getByRole('button', { name: t('common:close') }).click();
+  await expect(tips).toBeHidden();
   await layersLeft(page);
 }

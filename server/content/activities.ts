@@ -21,7 +21,7 @@ const USUAL = { themeUrl: '', unloginShowStatus: true, homeFloatShowStatus: fals
 
 /**
  * Declares the activity of a module (spec §3); omitted fields have usual values. `type` 1 takes part in the start-up
- * pop-ups, `sort` is its place in the lobby, `themeUrl` replaces the page of its type.
+ * pop-ups, `sort` is its place in the lobby, in tens, `themeUrl` replaces the page of its type.
  */
 export const activityRow = (row: Omit<ActivityRow, keyof typeof USUAL> & Partial<ActivityRow>): ActivityRow => ({
   ...USUAL,

@@ -16,7 +16,7 @@ export function shownGame({ launchUrl, hasPractice = false, ...game }: KeptGame)
 }
 
 /** All games in order, texts in one language. */
-export async function readGames(db: Db, language: Language, version?: string): Promise<KeptGame[]> {
+async function readGames(db: Db, language: Language, version?: string): Promise<KeptGame[]> {
   const { game } = await readContent(db, ['game'], language, version);
   return game.map(({ data }) => data as KeptGame);
 }

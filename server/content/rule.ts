@@ -32,3 +32,14 @@ export function ruleOf<T>(kind: string, schema: z.ZodType<T>): Rule<T> {
     },
   };
 }
+
+/**
+ * Reads the current rules of a kind with a row for each activity or offer, by the rows' ids. Throws a ZodError for an
+ * invalid row.
+ */
+export const rulesOf =
+  <T>(kind: string, schema: z.ZodType<T>) =>
+  async (db: Db): Promise<ReadonlyMap<string, T>> => {
+    const { [kind]: rows = [] } = await readContent(db, [kind], DEFAULT_LANGUAGE);
+    return new Map(rows.map(({ id, data }) => [id, schema.parse(data)]));
+  };

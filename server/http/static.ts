@@ -39,8 +39,8 @@ interface ServedPages {
 
 /**
  * Serves the built client, `.br` and `.gz` copies first. Any other path that a browser opens as a page gets `sendPage`,
- * or index.html, which may show `pictures` of these origins, so that a deep link works; the paths of calls, sandboxes and the operator are no pages. Without a
- * build only the calls are served.
+ * or index.html, which may show `pictures` of these origins, so that a deep link works; the paths of calls, sandboxes and
+ * the operator are no pages. Without a build only the calls are served.
  */
 export async function serveClient(
   app: FastifyInstance,

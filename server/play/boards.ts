@@ -23,7 +23,7 @@ export interface Entry {
 }
 
 /** The listed players of a board, the best first; of equal values the earlier one. */
-export const listedOn = (db: Db, { board, period, firstDay, now }: Board) =>
+const listedOn = (db: Db, { board, period, firstDay, now }: Board) =>
   db
     .selectFrom('rank_entry')
     .innerJoin('app_user', 'app_user.id', 'rank_entry.user_id')
@@ -101,7 +101,7 @@ export interface PlayAsked {
 }
 
 /** Condition on `game_day`: one of the games, all without a list. */
-export const isAmong = (games: readonly string[] | undefined): RawBuilder<boolean> =>
+const isAmong = (games: readonly string[] | undefined): RawBuilder<boolean> =>
   games === undefined ? sql<boolean>`true` : sql<boolean>`game_id = any(${[...games]}::text[])`;
 
 /** A player's settled rounds and bets. */

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { amount, propId } from '#contract/base/conventions.ts';
-import { PROP } from '#contract/props/items.ts';
 import { canBeGiven } from '#contract/props/kinds.ts';
-import type { Given } from './awards.ts';
 
 /** Award of an entry of a rule: coins, a reward item, or both. A flat shape, because a form shows it as one row. */
 export const entryAward = {
@@ -23,12 +21,6 @@ export const ENTRY_AWARD = {
 /** An award of seeded content: fields that are left out give nothing. */
 export const entryGives = (gives: Partial<EntryAward>): EntryAward => ({ coins: 0, propId: null, count: 0, ...gives });
 
-/** The awards of an entry, coins first. */
-export const givenByEntry = ({ coins, propId: item, count }: EntryAward): Given[] => [
-  ...(coins > 0 ? [{ propId: PROP.coin, count: coins }] : []),
-  ...(item !== null && count > 0 ? [{ propId: item, count }] : []),
-];
-
 /**
  * Why an entry cannot be given, in words, or null.
  * @param name of the entry in the message
@@ -41,4 +33,16 @@ export function entryAwardError(name: string, entry: EntryAward, known: Readonly
   if (item === null) return null;
   if (!canBeGiven(item)) return `${name}: no item that can be kept has this prop id`;
   return known.has(String(item)) ? null : `The prop table has no ${item}`;
+}
+
+/**
+ * Why one of several named entries cannot be given, in words, or null.
+ * @param others reads the rows of another kind of content, as the desk's checks do
+ */
+export async function entriesError(
+  entries: readonly (readonly [name: string, entry: EntryAward])[],
+  others: (kind: string) => Promise<readonly { readonly id: string }[]>,
+): Promise<string | null> {
+  const known = new Set((await others('prop')).map(({ id }) => id));
+  return entries.map(([name, entry]) => entryAwardError(name, entry, known)).find((error) => error !== null) ?? null;
 }

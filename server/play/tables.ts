@@ -4,7 +4,10 @@ import type { KeptBoard } from './board-tables.ts';
 
 export type RoundState = 'open' | 'settled' | 'cancelled';
 
-/** Tables of migrations 004, 310, 330, 400, 575, 585, 600, 625, 681 and 690: what a player deposited and bet, and must still bet; the rounds of games. */
+/**
+ * Tables of migrations 004, 310, 330, 400, 575, 585, 600, 625, 681 and 690: what a player deposited and bet, and must
+ * still bet; the rounds of games.
+ */
 export interface PlayTables {
   play_total: {
     user_id: string;

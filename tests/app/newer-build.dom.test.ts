@@ -37,10 +37,17 @@ describe('a newer build (spec §4, updates)', () => {
     await lookForBuild();
     await reloadIfOutdated('/faq', '/');
     expect(reload).toHaveBeenCalledOnce();
+    // Another sign of a newer build, without its id, does not forget that.
+    markOutdated();
+    await reloadIfOutdated('/', '/faq');
+    expect(reload).toHaveBeenCalledTimes(2);
+    await lookForBuild();
+    await reloadIfOutdated('/faq', '/');
+    expect(reload).toHaveBeenCalledTimes(2);
     manifest = '{"build":"b3"}';
     await lookForBuild();
     await reloadIfOutdated('/', '/faq');
-    expect(reload).toHaveBeenCalledTimes(2);
+    expect(reload).toHaveBeenCalledTimes(3);
   });
 
   it.each([

@@ -28,11 +28,11 @@ export const agentModule: Module = {
   name: 'agent',
   handlers: agentHandlers,
   activities: [
-    { ...row('agent5', ACTIVITY.Agent5, 9), themeUrl: '', open: true },
+    { ...row('agent5', ACTIVITY.Agent5, 370), themeUrl: '', open: true },
     // The same page under the other types of the specification; closed, so that the lobby shows it once.
-    row('agent', ACTIVITY.Agent, 60),
-    row('agent-count', ACTIVITY.AgentCount, 61),
-    row('invite-friend1', ACTIVITY.InviteFriend1, 62),
+    row('agent', ACTIVITY.Agent, 420),
+    row('agent-count', ACTIVITY.AgentCount, 430),
+    row('invite-friend1', ACTIVITY.InviteFriend1, 440),
   ],
   content: { agentRule: withIds([agentRuleRow]) },
   jobs: [settleCommissionsJob, purgeTeamNetworksJob],

@@ -31,7 +31,7 @@ export const authModule = (tools: AuthTools): Module => ({
       id: 'bind-mobile',
       activityType: ACTIVITY.Bind,
       name: text('Link your number', 'I-link ang number mo'),
-      sort: 3,
+      sort: 30,
       unloginShowStatus: false,
       imgUrl4: '/art/art-id-card.svg',
     }),

@@ -16,7 +16,7 @@ export const bankruptModule: Module = {
       id: 'bankrupt',
       activityType: ACTIVITY.Bankrupt,
       name: text('Comeback gift', 'Regalong pambawi'),
-      sort: 10,
+      sort: 390,
       unloginShowStatus: false,
       imgUrl4: '/art/art-purse.svg',
     }),

@@ -7,8 +7,7 @@ import { isActivityOpen } from '../../content/activities.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
 import type { MemberContext } from '../../hooks.ts';
-import { coinOf } from '../../ledger/ledger.ts';
-import { payAwards } from '../../play/awards.ts';
+import { payReceived } from '../../play/receive-awards.ts';
 import { playTotalsOf } from '../../play/totals.ts';
 import { dayOf, ownMoneyOf } from './repository.ts';
 import { type BankruptRule, bankruptRuleInForce } from './rule.ts';
@@ -78,14 +77,11 @@ export async function receive(trx: Trx, member: Member, id: string): Promise<Pai
     .insertInto('bankrupt_gift')
     .values({ user_id: userId, day: dayAt(now), award: id, coins: count, bet: today.day.bet, received_at: now })
     .execute();
-  const turnover = count * today.rule.turnoverFactor;
-  await payAwards(trx, [{ propId, count }], {
+  return payReceived(trx, [{ propId, count }], {
     userId,
     kind: 'bankrupt-gift',
     reference: `${userId}:${dayAt(now)}:${id}`,
-    turnover,
-    expiryOf: () => null,
+    turnoverFactor: today.rule.turnoverFactor,
     now,
   });
-  return { awards: [{ propId, count, num: 0 }], turnover, coin: await coinOf(trx, userId) };
 }

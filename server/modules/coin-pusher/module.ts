@@ -16,7 +16,7 @@ export const coinPusherModule: Module = {
       id: 'coin-pusher',
       activityType: ACTIVITY.CoinPusher,
       name: text('Hulog Barya', 'Hulog Barya'),
-      sort: 7,
+      sort: 160,
       unloginShowStatus: false,
       imgUrl4: '/art/art-coin-drop.svg',
     }),

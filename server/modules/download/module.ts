@@ -37,7 +37,7 @@ export const downloadModule: Module = {
       id: 'download',
       activityType: ACTIVITY.Download,
       name: text('Get the app', 'Kunin ang app'),
-      sort: 11,
+      sort: 400,
       unloginShowStatus: false,
       imgUrl4: '/art/art-phone-app.svg',
     }),

@@ -18,7 +18,7 @@ export const followModule: Module = {
       id: 'follow',
       activityType: ACTIVITY.FollowRewards,
       name: text('Follow us', 'I-follow kami'),
-      sort: 10,
+      sort: 380,
       imgUrl4: '/art/art-follow-thumb.svg',
       open: false,
     }),

@@ -4,11 +4,10 @@ import type { Ms } from '#contract/base/units.ts';
 import { type FollowChannel, FOLLOW_ERRORS as E } from '#contract/follow/calls.ts';
 import type { Paid } from '#contract/props/award.ts';
 import { isActivityOpen } from '../../content/activities.ts';
-import { expiryOf, readProps } from '../../content/props.ts';
+import { readProps } from '../../content/props.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
-import { coinOf } from '../../ledger/ledger.ts';
-import { payAwards, withWorth } from '../../play/awards.ts';
+import { payReceived } from '../../play/receive-awards.ts';
 import { type FollowChannelRow, readChannels } from './channels.ts';
 import { type Followed, readyTimeOf, receiveRefusal } from './rules.ts';
 import './tables.ts';
@@ -82,15 +81,11 @@ export async function receiveAward(trx: Trx, userId: string, id: string, now: Ms
     .where('user_id', '=', userId)
     .where('channel', '=', id)
     .execute();
-  const props = await readProps(trx, DEFAULT_LANGUAGE);
-  const awards = [{ propId: channel.propId, count: channel.count }];
-  await payAwards(trx, awards, {
+  return payReceived(trx, [{ propId: channel.propId, count: channel.count }], {
     userId,
     kind: 'follow-award',
     reference: `${userId}:${id}`,
-    turnover: 0,
-    expiryOf: (propId) => expiryOf(props.get(propId), now),
+    turnoverFactor: 0,
     now,
   });
-  return { awards: withWorth(awards, props), turnover: 0, coin: await coinOf(trx, userId) };
 }

@@ -29,7 +29,7 @@ const PAGES: Readonly<Record<string, string>> = {
 };
 
 /** Games that startGame opens. */
-export const PLAYABLE: ReadonlySet<string> = new Set([
+const PLAYABLE: ReadonlySet<string> = new Set([
   'halo-halo-spin',
   'color-game',
   'barrio-lotto',

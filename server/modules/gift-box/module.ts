@@ -6,12 +6,12 @@ import { giftBoxOperator } from './operator.ts';
 import { BOX_ACTIVITIES, type BoxId, GIFT_BOX, giftBoxRules } from './rule.ts';
 import { hasBox } from './service.ts';
 
-const activity = (id: BoxId, name: Localized, art: string) =>
+const activity = (id: BoxId, sort: number, name: Localized, art: string) =>
   activityRow({
     id,
     activityType: BOX_ACTIVITIES[id],
     name,
-    sort: 9,
+    sort,
     themeUrl: `/activity/gift-box?id=${id}`,
     imgUrl4: `/art/${art}.svg`,
   });
@@ -21,10 +21,10 @@ export const giftBoxModule: Module = {
   name: 'gift-box',
   handlers: giftBoxHandlers,
   activities: [
-    activity('sign-up-bonus', text('Welcome box', 'Welcome box'), 'art-gift'),
-    activity('login-bonus', text('Daily box', 'Kahon araw-araw'), 'art-diamond'),
-    activity('supply', text('Supplies', 'Baon'), 'art-bayong'),
-    activity('fund', text('Fiesta fund', 'Fiesta fund'), 'art-safe'),
+    activity('sign-up-bonus', 100, text('Welcome box', 'Welcome box'), 'art-gift'),
+    activity('login-bonus', 260, text('Daily box', 'Kahon araw-araw'), 'art-diamond'),
+    activity('supply', 270, text('Supplies', 'Baon'), 'art-bayong'),
+    activity('fund', 280, text('Fiesta fund', 'Fiesta fund'), 'art-safe'),
   ],
   content: { [GIFT_BOX]: giftBoxRules },
   operator: giftBoxOperator,

@@ -4,7 +4,7 @@ import * as column from '../../operator/content/column.ts';
 import { contentDesk } from '../../operator/content/content.ts';
 import { together } from '../../operator/content/entry.ts';
 import { listOf } from '../../operator/reports/list-of.ts';
-import { ENTRY_AWARD, entryAwardError } from '../../play/entry-award.ts';
+import { ENTRY_AWARD, entriesError } from '../../play/entry-award.ts';
 import { giftBoxCost } from './cost.ts';
 import { BOX_IDS, GIFT_BOX, giftBoxRule } from './rule.ts';
 
@@ -38,11 +38,11 @@ const boxes = contentDesk({
     period: ['Fills', 'state'],
     most: 'For one player',
   },
-  async check(rows, others) {
-    const known = new Set((await others('prop')).map(({ id }) => id));
-    const errors = rows.map(({ id, data }) => entryAwardError(id, giftBoxRule.parse(data), known));
-    return errors.find((error) => error !== null) ?? null;
-  },
+  check: (rows, others) =>
+    entriesError(
+      rows.map(({ id, data }) => [id, giftBoxRule.parse(data)]),
+      others,
+    ),
 });
 
 const received = listOf(

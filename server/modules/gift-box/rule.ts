@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { amount, turnoverFactor } from '#contract/base/conventions.ts';
 import { ACTIVITY } from '#contract/base/enums.ts';
-import { DEFAULT_LANGUAGE } from '#contract/base/languages.ts';
 import { BOX_PERIODS } from '#contract/gift-box/calls.ts';
 import { PROP } from '#contract/props/items.ts';
-import { readContent } from '../../content/store.ts';
-import type { Db } from '../../db/transact.ts';
+import { rulesOf } from '../../content/rule.ts';
 import { entryAward, entryGives } from '../../play/entry-award.ts';
 
 /** The kind of content whose rows are the boxes; a row has the id of its activity. */
@@ -38,10 +36,7 @@ export type BoxId = keyof typeof BOX_ACTIVITIES;
 export const BOX_IDS = Object.keys(BOX_ACTIVITIES) as readonly BoxId[];
 
 /** The rules in force by box; a box without a row is not offered. */
-export async function readBoxRules(db: Db): Promise<ReadonlyMap<string, GiftBoxRule>> {
-  const { [GIFT_BOX]: rows = [] } = await readContent(db, [GIFT_BOX], DEFAULT_LANGUAGE);
-  return new Map(rows.map(({ id, data }) => [id, giftBoxRule.parse(data)]));
-}
+export const readBoxRules = rulesOf(GIFT_BOX, giftBoxRule);
 
 const box = (id: BoxId, rule: Partial<GiftBoxRule>) => ({
   id,

@@ -4,14 +4,14 @@ import { GIFT_BOX_ERRORS as E, type GiftBox } from '#contract/gift-box/calls.ts'
 import { KYC_ERRORS } from '#contract/kyc/calls.ts';
 import type { Paid } from '#contract/props/award.ts';
 import { type KeptActivity, requireOpen, timesAt } from '../../content/activities.ts';
-import { expiryOf, readProps } from '../../content/props.ts';
+import { readProps } from '../../content/props.ts';
 import { readContent } from '../../content/store.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
 import type { Hooks } from '../../hooks.ts';
 import { memberOf } from '../../identity/players/users.ts';
-import { coinOf } from '../../ledger/ledger.ts';
-import { coinsAndItem, coinsIn, payAwards, withWorth } from '../../play/awards.ts';
+import { coinsAndItem, withWorth } from '../../play/awards.ts';
+import { payReceived } from '../../play/receive-awards.ts';
 import { playTotalsOf } from '../../play/totals.ts';
 import { BOX_ACTIVITIES, BOX_IDS, type BoxId, readBoxRules } from './rule.ts';
 import { boxAt, type BoxKnown, mostOf } from './rules.ts';
@@ -98,15 +98,11 @@ export async function receiveBox(
   if (refusal !== null)
     throw new BusinessError(refusal.code === KYC_ERRORS.giftAfterCheck.code ? E.afterCheck : E.oncePerPerson);
   await trx.insertInto('gift_box').values({ user_id: userId, box: id, number, received_at: now }).execute();
-  const turnover = coinsIn(box.awards) * box.turnoverFactor;
-  const props = await readProps(trx, DEFAULT_LANGUAGE);
-  await payAwards(trx, box.awards, {
+  return payReceived(trx, box.awards, {
     userId,
     kind: 'gift-box',
     reference: `${userId}:${id}:${number}`,
-    turnover,
-    expiryOf: (propId) => expiryOf(props.get(propId), now),
+    turnoverFactor: box.turnoverFactor,
     now,
   });
-  return { awards: box.awards, turnover, coin: await coinOf(trx, userId) };
 }

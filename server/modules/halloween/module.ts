@@ -19,7 +19,7 @@ export const halloweenModule: Module = {
       id: 'halloween',
       activityType: ACTIVITY.HalloweenLottery,
       name: text('Gabi ng Lagim', 'Gabi ng Lagim'),
-      sort: 8,
+      sort: 220,
       imgUrl4: '/art/art-monster-kapre.svg',
       // A new season each year: an operator changes its dates at the desk.
       opensAt: Date.UTC(2027, 9, 24, 16),

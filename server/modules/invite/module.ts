@@ -18,7 +18,7 @@ export const inviteModule: Module = {
       id: 'invite-spin',
       activityType: ACTIVITY.InviteUserSpin,
       name: text('Fiesta Wheel', 'Fiesta Wheel'),
-      sort: 8,
+      sort: 190,
       imgUrl4: '/art/art-ferris-wheel.svg',
     }),
   ],

@@ -18,7 +18,7 @@ export const jackpotModule: Module = {
       id: 'lucky-jackpot',
       activityType: ACTIVITY.LuckyJackpot,
       name: text('Lucky Jackpot', 'Lucky Jackpot'),
-      sort: 1,
+      sort: 10,
       homeFloatShowStatus: true,
       imgUrl4: '/art/art-parol.svg',
     }),

@@ -20,7 +20,7 @@ export const kycModule: Module = {
       id: 'kyc',
       activityType: ACTIVITY.Kyc,
       name: text('Verify your identity', 'I-verify ang identity mo'),
-      sort: 4,
+      sort: 80,
       type: 1,
       unloginShowStatus: false,
       imgUrl4: '/art/art-id-card.svg',

@@ -20,7 +20,7 @@ export const liveModule: Module = {
       id: 'live',
       activityType: ACTIVITY.Live,
       name: text('Live from the fair', 'Live mula sa perya'),
-      sort: 12,
+      sort: 410,
       imgUrl4: '/art/art-ferris-wheel.svg',
     }),
   ],

@@ -16,7 +16,7 @@ export const lottoModule: Module = {
       id: 'weekend-lottery',
       activityType: ACTIVITY.WeekendLottery,
       name: text('Weekend lottery', 'Weekend lottery'),
-      sort: 7,
+      sort: 140,
       themeUrl: '/game/start?gameId=barrio-lotto',
       imgUrl4: '/art/art-lottery-ball.svg',
     }),

@@ -16,7 +16,7 @@ export const monthlyBonusModule: Module = {
       id: 'monthly-bonus',
       activityType: ACTIVITY.monthlyBonus,
       name: text('Monthly bonus', 'Buwanang bonus'),
-      sort: 9,
+      sort: 330,
       imgUrl4: '/art/art-coin-pile.svg',
     }),
   ],

@@ -5,12 +5,11 @@ import { MONTHLY_BONUS_ERRORS as E, type MonthlyStep } from '#contract/monthly-b
 import type { Paid } from '#contract/props/award.ts';
 import { DAY_MS } from '#contract/values/calendar.ts';
 import { isActivityOpen } from '../../content/activities.ts';
-import { expiryOf, readProps } from '../../content/props.ts';
+import { readProps } from '../../content/props.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
-import { coinOf } from '../../ledger/ledger.ts';
-import { coinsIn, payAwards } from '../../play/awards.ts';
 import '../../play/tables.ts';
+import { payReceived } from '../../play/receive-awards.ts';
 import { monthlyBonusRuleInForce } from './rule.ts';
 import { type BonusMonth, type MonthKnown, monthsAt, stepsOf } from './rules.ts';
 import './tables.ts';
@@ -86,14 +85,11 @@ export async function receive(
     .insertInto('monthly_bonus')
     .values({ user_id: userId, first_day: firstDay, step: found.id, bet: known.bet, received_at: now })
     .execute();
-  const turnover = coinsIn(found.awards) * found.turnoverFactor;
-  await payAwards(trx, found.awards, {
+  return payReceived(trx, found.awards, {
     userId,
     kind: 'monthly-bonus',
     reference: `${userId}:${firstDay}:${found.id}`,
-    turnover,
-    expiryOf: (propId) => expiryOf(props.get(propId), now),
+    turnoverFactor: found.turnoverFactor,
     now,
   });
-  return { awards: found.awards, turnover, coin: await coinOf(trx, userId) };
 }

@@ -19,7 +19,7 @@ export const pkModule: Module = {
       id: 'red-pk-blue',
       activityType: ACTIVITY.RedPKBlue,
       name: text('Red vs Blue', 'Pula vs Asul'),
-      sort: 7,
+      sort: 170,
       type: 1,
       unloginShowStatus: false,
       imgUrl4: '/art/art-trophy.svg',

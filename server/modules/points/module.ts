@@ -19,7 +19,7 @@ export const pointsModule: Module = {
       id: 'points',
       activityType: ACTIVITY.points,
       name: text('Points shop', 'Points shop'),
-      sort: 9,
+      sort: 360,
       imgUrl4: '/art/art-points.svg',
     }),
   ],

@@ -19,7 +19,7 @@ export const rainModule: Module = {
       id: 'money-rain',
       activityType: ACTIVITY.MoneyRain,
       name: text('Money rain', 'Ulan ng pera'),
-      sort: 7,
+      sort: 180,
       imgUrl4: '/art/art-bayong.svg',
     }),
   ],

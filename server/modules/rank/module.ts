@@ -16,7 +16,7 @@ export const rankModule: Module = {
       id: 'rank',
       activityType: ACTIVITY.Rank,
       name: text('Fiesta Rank', 'Fiesta Rank'),
-      sort: 9,
+      sort: 340,
       unloginShowStatus: false,
       imgUrl4: '/art/art-crown.svg',
     }),

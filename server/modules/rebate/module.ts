@@ -17,7 +17,7 @@ export const rebateModule: Module = {
       id: 'vip-rebate',
       activityType: ACTIVITY.vipRebate,
       name: text('Bet rebate', 'Rebate sa taya'),
-      sort: 8,
+      sort: 200,
       imgUrl4: '/art/art-coupon.svg',
     }),
   ],

@@ -16,7 +16,7 @@ export const rechargeSignModule: Module = {
       id: 'recharge-sign',
       activityType: ACTIVITY.RechargeSign,
       name: text('Recharge sign-in', 'Sign-in sa deposit'),
-      sort: 8,
+      sort: 210,
       imgUrl4: '/art/art-purse.svg',
     }),
   ],

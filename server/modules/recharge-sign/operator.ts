@@ -5,7 +5,7 @@ import { entriesAs } from '../../operator/content/content.ts';
 import { together } from '../../operator/content/entry.ts';
 import { ruleDesk } from '../../operator/content/rule-desk.ts';
 import { listOf } from '../../operator/reports/list-of.ts';
-import { ENTRY_AWARD, entryAwardError } from '../../play/entry-award.ts';
+import { ENTRY_AWARD, entriesError } from '../../play/entry-award.ts';
 import { rechargeSignCost } from './cost.ts';
 import { RECHARGE_SIGN_RULE, rechargeSignRule } from './rule.ts';
 
@@ -30,9 +30,10 @@ const rule = ruleDesk({
   columns: { amount: 'From', upgradeAmount: 'Upgraded from', days: 'Days' },
   async whyUnusable({ amount, upgradeAmount, days }, others) {
     if (upgradeAmount <= amount) return 'The upgrade asks for a larger deposit';
-    const known = new Set((await others('prop')).map(({ id }) => id));
-    const errors = days.map((day, index) => entryAwardError(`Day ${index + 1}`, day, known));
-    return errors.find((error) => error !== null) ?? null;
+    return entriesError(
+      days.map((entry, index) => [`Day ${index + 1}`, entry]),
+      others,
+    );
   },
 });
 

@@ -3,14 +3,13 @@ import { PROP } from '#contract/props/items.ts';
 import type { RechargeSignDay } from '#contract/recharge-sign/calls.ts';
 import { DAY_MS } from '#contract/values/calendar.ts';
 import { dayAt, mondayOf } from '#contract/values/utc-days.ts';
-import { type Given, joinAwards, withWorth, type Worths } from '../../play/awards.ts';
-import { givenByEntry } from '../../play/entry-award.ts';
+import { coinsAndItem, type Given, joinAwards, withWorth, type Worths } from '../../play/awards.ts';
 import type { RechargeSignRule } from './rule.ts';
 
 /** Rules of the recharge sign-in, pure. Days are UTC days, money is hundredths. */
 
 /** A day that was received, and whether with its upgrade. */
-export interface ReceivedDay {
+interface ReceivedDay {
   readonly isUpgraded: boolean;
 }
 
@@ -52,7 +51,7 @@ function stateOf(deposited: Hundredths, isReceived: boolean, day: number, today:
 }
 
 /** One day as a player has it. */
-export function signDay(
+function signDay(
   rule: RechargeSignRule,
   day: number,
   { largest, received }: SignKnown,
@@ -69,8 +68,8 @@ export function signDay(
     since: day * DAY_MS,
     deposited,
     state: stateOf(deposited, had !== undefined, day, today, rule.amount),
-    awards: withWorth(givenByEntry(own), worths),
-    upgraded: withWorth(joinAwards([...givenByEntry(own), ...upgradeOf(own)]), worths),
+    awards: withWorth(coinsAndItem(own), worths),
+    upgraded: withWorth(joinAwards([...coinsAndItem(own), ...upgradeOf(own)]), worths),
     upgrade: had?.isUpgraded === true ? 'received' : canUpgrade ? (reaches ? 'done' : 'open') : 'none',
     until: (day + 1 + rule.claimDays) * DAY_MS,
     isLate: day < mondayOf(today),

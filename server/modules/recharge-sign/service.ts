@@ -4,12 +4,12 @@ import type { Ms } from '#contract/base/units.ts';
 import type { Paid } from '#contract/props/award.ts';
 import { RECHARGE_SIGN_ERRORS as E, type RechargeSignDay } from '#contract/recharge-sign/calls.ts';
 import { isActivityOpen } from '../../content/activities.ts';
-import { expiryOf, readProps } from '../../content/props.ts';
+import { readProps } from '../../content/props.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
-import { coinOf } from '../../ledger/ledger.ts';
-import { coinsIn, payAwards, withWorth } from '../../play/awards.ts';
+import { withWorth } from '../../play/awards.ts';
 import { depositDaysOf } from '../../play/deposit-days.ts';
+import { payReceived } from '../../play/receive-awards.ts';
 import { type RechargeSignRule, rechargeSignRuleInForce } from './rule.ts';
 import { daysAt, ruleOfDay, signDays, type SignKnown, upgradeOf, waits } from './rules.ts';
 import './tables.ts';
@@ -108,15 +108,11 @@ async function pay(
   { turnoverFactor }: RechargeSignRule,
   { awards, reference }: { readonly awards: Paid['awards']; readonly reference: string },
 ): Promise<Paid> {
-  const props = await readProps(trx, DEFAULT_LANGUAGE);
-  const turnover = coinsIn(awards) * turnoverFactor;
-  await payAwards(trx, awards, {
+  return payReceived(trx, awards, {
     userId,
     kind: 'recharge-sign',
     reference,
-    turnover,
-    expiryOf: (propId) => expiryOf(props.get(propId), now),
+    turnoverFactor,
     now,
   });
-  return { awards, turnover, coin: await coinOf(trx, userId) };
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { RechargeOffer } from '#contract/recharge-steps/offers.ts';
 import { COST_DAYS, costDays, MONTH_DAYS } from '../../operator/content/cost-days.ts';
 import { type CostContext, type CostLine, gives } from '../../operator/content/cost.ts';
+import { coinsAndItem } from '../../play/awards.ts';
 import type { DepositDay } from '../../play/deposit-days.ts';
-import { givenByEntry } from '../../play/entry-award.ts';
 import '../../play/tables.ts';
 import type { RechargeRule } from './rule.ts';
 import { measured } from './rules.ts';
@@ -44,6 +44,6 @@ export async function rechargeCost(
       const own = days.map((day) => ({ ...day, deposited: Number(day.deposited), largest: Number(day.largest) }));
       return measured(measure, rule, { days: own, first }) >= step.target;
     }).length;
-    return gives(step.id, givenByEntry(step), times, scale);
+    return gives(step.id, coinsAndItem(step), times, scale);
   });
 }

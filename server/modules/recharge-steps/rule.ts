@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { amount, id, MAX_AMOUNT, turnoverFactor } from '#contract/base/conventions.ts';
-import { DEFAULT_LANGUAGE } from '#contract/base/languages.ts';
 import { PROP } from '#contract/props/items.ts';
 import { RECHARGE_OFFERS } from '#contract/recharge-steps/offers.ts';
-import { readContent } from '../../content/store.ts';
-import type { Db } from '../../db/transact.ts';
+import { rulesOf } from '../../content/rule.ts';
 import { entryAward, entryGives } from '../../play/entry-award.ts';
 
 /** The kind of content whose rows are the rules of the offers, by the offer's id. */
@@ -33,10 +31,7 @@ export const rechargeRule = z.object({
 export type RechargeRule = z.infer<typeof rechargeRule>;
 
 /** The current rules by the offer's id; an offer without a row has no steps. */
-export async function readRules(db: Db): Promise<ReadonlyMap<string, RechargeRule>> {
-  const { [RECHARGE_RULE]: rows } = await readContent(db, [RECHARGE_RULE], DEFAULT_LANGUAGE);
-  return new Map(rows.map(({ id: offer, data }) => [offer, rechargeRule.parse(data)]));
-}
+export const readRules = rulesOf(RECHARGE_RULE, rechargeRule);
 
 type Step = RechargeRule['steps'][number];
 const step = (name: string, target: number, gives: Partial<Step>): Step => ({

@@ -3,9 +3,8 @@ import type { RechargeStep } from '#contract/recharge-steps/calls.ts';
 import type { Measure } from '#contract/recharge-steps/offers.ts';
 import { DAY_MS } from '#contract/values/calendar.ts';
 import { dayAt, periodBefore, utcPeriodOf } from '#contract/values/utc-days.ts';
-import { withWorth, type Worths } from '../../play/awards.ts';
+import { coinsAndItem, withWorth, type Worths } from '../../play/awards.ts';
 import type { DepositDay } from '../../play/deposit-days.ts';
-import { givenByEntry } from '../../play/entry-award.ts';
 import type { RechargeRule } from './rule.ts';
 
 /** Rules of the steps by deposits, pure. Days are UTC days, money is hundredths. */
@@ -86,7 +85,7 @@ export function stepsOf(
       target: step.target,
       progress: Math.min(value, step.target),
       state: received.has(step.id) ? 'received' : value >= step.target ? 'done' : 'going',
-      awards: withWorth(givenByEntry(step), worths),
+      awards: withWorth(coinsAndItem(step), worths),
       turnoverFactor: step.turnoverFactor,
       until: endDay === null ? null : (endDay + graceDays) * DAY_MS,
       isLate,

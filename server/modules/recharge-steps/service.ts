@@ -6,12 +6,12 @@ import { RECHARGE_OFFERS, type RechargeOffer, rechargeOfferOf } from '#contract/
 import { DAY_MS } from '#contract/values/calendar.ts';
 import { dayAt, periodBefore } from '#contract/values/utc-days.ts';
 import { isActivityOpen } from '../../content/activities.ts';
-import { expiryOf, readProps } from '../../content/props.ts';
+import { readProps } from '../../content/props.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
-import { coinOf } from '../../ledger/ledger.ts';
-import { coinsIn, payAwards, type Worths } from '../../play/awards.ts';
+import { type Worths } from '../../play/awards.ts';
 import { type DepositDay, depositDaysOf } from '../../play/deposit-days.ts';
+import { payReceived } from '../../play/receive-awards.ts';
 import { firstDepositOf } from '../../play/totals.ts';
 import { type RechargeRule, readRules } from './rule.ts';
 import { type FirstDeposit, measured, periodsAt, stepsOf } from './rules.ts';
@@ -110,15 +110,11 @@ export async function receive(
     .insertInto('recharge_step')
     .values({ user_id: userId, offer, first_day: firstDay, step: found.id, value: found.progress, received_at: now })
     .execute();
-  const props = await readProps(trx, DEFAULT_LANGUAGE);
-  const turnover = coinsIn(found.awards) * found.turnoverFactor;
-  await payAwards(trx, found.awards, {
+  return payReceived(trx, found.awards, {
     userId,
     kind: 'recharge-step',
     reference: `${userId}:${offer}:${firstDay}:${found.id}`,
-    turnover,
-    expiryOf: (propId) => expiryOf(props.get(propId), now),
+    turnoverFactor: found.turnoverFactor,
     now,
   });
-  return { awards: found.awards, turnover, coin: await coinOf(trx, userId) };
 }

@@ -17,7 +17,7 @@ export const scratchModule: Module = {
       id: 'lottery',
       activityType: ACTIVITY.Lottery,
       name: text('Scratch cards', 'Scratch cards'),
-      sort: 6,
+      sort: 130,
       unloginShowStatus: false,
       imgUrl4: '/art/art-scratch-card.svg',
     }),

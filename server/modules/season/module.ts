@@ -10,12 +10,18 @@ import { countDeposit, hasNews } from './service.ts';
 const manila = (month: number, day: number) => Date.UTC(2026, month - 1, day - 1, 16);
 
 /** An operator gives a season its dates of the next year at the desk. */
-const activity = (id: SeasonId, name: Localized, art: string, [opensAt, closesAt]: readonly [number, number]) =>
+const activity = (
+  id: SeasonId,
+  sort: number,
+  name: Localized,
+  art: string,
+  [opensAt, closesAt]: readonly [number, number],
+) =>
   activityRow({
     id,
     activityType: SEASON_ACTIVITIES[id],
     name,
-    sort: 8,
+    sort,
     themeUrl: `/activity/season?id=${id}`,
     imgUrl4: `/art/${art}.svg`,
     opensAt,
@@ -28,9 +34,9 @@ export const seasonModule: Module = {
   handlers: seasonHandlers,
   activities: [
     // The Filipino Christmas begins in September.
-    activity('christmas', text('Paskong Perya', 'Paskong Perya'), 'art-parol', [manila(9, 1), manila(12, 27)]),
-    activity('new-year', text('Media Noche', 'Media Noche'), 'art-torotot', [manila(12, 27), manila(13, 8)]),
-    activity('festival', text('Town fiesta', 'Piyesta'), 'art-banderitas', [manila(5, 1), manila(6, 1)]),
+    activity('christmas', 230, text('Paskong Perya', 'Paskong Perya'), 'art-parol', [manila(9, 1), manila(12, 27)]),
+    activity('new-year', 240, text('Media Noche', 'Media Noche'), 'art-torotot', [manila(12, 27), manila(13, 8)]),
+    activity('festival', 250, text('Town fiesta', 'Piyesta'), 'art-banderitas', [manila(5, 1), manila(6, 1)]),
   ],
   content: { [SEASON]: seasonRules },
   operator: seasonOperator,

@@ -4,7 +4,7 @@ import * as column from '../../operator/content/column.ts';
 import { contentDesk } from '../../operator/content/content.ts';
 import { together } from '../../operator/content/entry.ts';
 import { listOf } from '../../operator/reports/list-of.ts';
-import { ENTRY_AWARD, entryAwardError } from '../../play/entry-award.ts';
+import { ENTRY_AWARD, entriesError } from '../../play/entry-award.ts';
 import { seasonCost } from './cost.ts';
 import { SEASON, SEASON_IDS, seasonRule } from './rule.ts';
 
@@ -38,13 +38,10 @@ const rules = contentDesk({
     count: 'Pieces',
   },
   async check(rows, others) {
-    const known = new Set((await others('prop')).map(({ id }) => id));
-    const errors = rows.map(({ id, data }) => {
-      const rule = seasonRule.parse(data);
-      const isEarned = rule.betPerItem > 0 || rule.depositPerItem > 0;
-      return isEarned ? entryAwardError(id, rule, known) : `${id} gives items for bets, for deposits, or for both`;
-    });
-    return errors.find((error) => error !== null) ?? null;
+    const rules = rows.map(({ id, data }) => [id, seasonRule.parse(data)] as const);
+    const [notEarned] = rules.find(([, rule]) => rule.betPerItem === 0 && rule.depositPerItem === 0) ?? [];
+    if (notEarned !== undefined) return `${notEarned} gives items for bets, for deposits, or for both`;
+    return entriesError(rules, others);
   },
 });
 

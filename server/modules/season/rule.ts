@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { amount, turnoverFactor } from '#contract/base/conventions.ts';
 import { ACTIVITY } from '#contract/base/enums.ts';
-import { DEFAULT_LANGUAGE } from '#contract/base/languages.ts';
 import { PROP } from '#contract/props/items.ts';
-import { readContent } from '../../content/store.ts';
-import type { Db } from '../../db/transact.ts';
+import { rulesOf } from '../../content/rule.ts';
 import { entryAward, entryGives } from '../../play/entry-award.ts';
 
 /** The kind of content whose rows are the seasons; a row has the id of its activity. */
@@ -32,10 +30,7 @@ export type SeasonId = keyof typeof SEASON_ACTIVITIES;
 export const SEASON_IDS = Object.keys(SEASON_ACTIVITIES) as readonly SeasonId[];
 
 /** The rules in force by season; a season without a row is not offered. */
-export async function readSeasonRules(db: Db): Promise<ReadonlyMap<string, SeasonRule>> {
-  const { [SEASON]: rows = [] } = await readContent(db, [SEASON], DEFAULT_LANGUAGE);
-  return new Map(rows.map(({ id, data }) => [id, seasonRule.parse(data)]));
-}
+export const readSeasonRules = rulesOf(SEASON, seasonRule);
 
 const row = (id: SeasonId, rule: Partial<SeasonRule>) => ({
   id,

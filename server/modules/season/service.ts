@@ -4,14 +4,15 @@ import type { Paid } from '#contract/props/award.ts';
 import { SEASON_ERRORS as E, type Season } from '#contract/season/calls.ts';
 import { SEASON_ITEMS } from '#contract/season/items.ts';
 import { type KeptActivity, requireOpen, timesAt } from '../../content/activities.ts';
-import { expiryOf, readProps } from '../../content/props.ts';
+import { readProps } from '../../content/props.ts';
 import { readContent } from '../../content/store.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
 import type { MoneyEvent } from '../../hooks.ts';
 import { coinOf } from '../../ledger/ledger.ts';
-import { coinsAndItem, coinsIn, payAwards, withWorth } from '../../play/awards.ts';
+import { coinsAndItem, payAwards, withWorth } from '../../play/awards.ts';
 import { heldProps, takeProp } from '../../play/props.ts';
+import { payReceived } from '../../play/receive-awards.ts';
 import { addTo, countsOf, insertSet, runOf, type SeasonRun } from './repository.ts';
 import { readSeasonRules, SEASON_ACTIVITIES, SEASON_IDS, type SeasonId } from './rule.ts';
 import { itemsOf, nextItems } from './rules.ts';
@@ -146,15 +147,11 @@ export async function exchangeSet(
   }
   await insertSet(trx, userId, run, { number, now });
   const { awards } = season;
-  const turnover = coinsIn(awards) * season.turnoverFactor;
-  const props = await readProps(trx, DEFAULT_LANGUAGE);
-  await payAwards(trx, awards, {
+  return payReceived(trx, awards, {
     userId,
     kind: 'season-award',
     reference,
-    turnover,
-    expiryOf: (propId) => expiryOf(props.get(propId), now),
+    turnoverFactor: season.turnoverFactor,
     now,
   });
-  return { awards, turnover, coin: await coinOf(trx, userId) };
 }

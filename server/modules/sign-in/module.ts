@@ -16,7 +16,7 @@ export const signInModule: Module = {
       id: 'sign-in',
       activityType: ACTIVITY.FreeSign,
       name: text('Fiesta Sign-in', 'Fiesta Sign-in'),
-      sort: 6,
+      sort: 90,
       type: 1,
       imgUrl4: '/art/art-parol.svg',
     }),

@@ -6,7 +6,7 @@ import { entriesAs } from '../../operator/content/content.ts';
 import { together } from '../../operator/content/entry.ts';
 import { ruleDesk } from '../../operator/content/rule-desk.ts';
 import { listOf } from '../../operator/reports/list-of.ts';
-import { ENTRY_AWARD, entryAwardError } from '../../play/entry-award.ts';
+import { ENTRY_AWARD, entriesError } from '../../play/entry-award.ts';
 import { signInCost } from './cost.ts';
 import { SIGN_IN_RULE, signInRule } from './rule.ts';
 
@@ -24,9 +24,10 @@ const rule = ruleDesk({
   cost: (context, { fields }) => signInCost(context, signInRule.parse(fields)),
   columns: { turnoverFactor: 'Bet coins', days: 'Days' },
   async whyUnusable({ days }, others) {
-    const known = new Set((await others('prop')).map(({ id }) => id));
-    const errors = days.map((gives, index) => entryAwardError(`Day ${index + 1}`, gives, known));
-    return errors.find((error) => error !== null) ?? null;
+    return entriesError(
+      days.map((entry, index) => [`Day ${index + 1}`, entry]),
+      others,
+    );
   },
 });
 

@@ -5,11 +5,10 @@ import type { Paid } from '#contract/props/award.ts';
 import { SIGN_IN_ERRORS as E, type SignInDay } from '#contract/sign-in/calls.ts';
 import { dayAt } from '#contract/values/utc-days.ts';
 import { requireOpen } from '../../content/activities.ts';
-import { expiryOf, readProps } from '../../content/props.ts';
+import { readProps } from '../../content/props.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
-import { coinOf } from '../../ledger/ledger.ts';
-import { coinsIn, payAwards } from '../../play/awards.ts';
+import { payReceived } from '../../play/receive-awards.ts';
 import { lastSignIn } from '../../play/sign-ins.ts';
 import { signInRuleInForce } from './rule.ts';
 import { daysOn } from './rules.ts';
@@ -39,15 +38,11 @@ export async function signInFor(trx: Trx, userId: string, wanted: number, now: M
   const day = dayAt(now);
   await trx.insertInto('sign_in').values({ user_id: userId, day, step: today.day, received_at: now }).execute();
   const { awards } = today;
-  const turnover = coinsIn(awards) * turnoverFactor;
-  const props = await readProps(trx, DEFAULT_LANGUAGE);
-  await payAwards(trx, awards, {
+  return payReceived(trx, awards, {
     userId,
     kind: 'sign-in',
     reference: `${userId}:${day}`,
-    turnover,
-    expiryOf: (propId) => expiryOf(props.get(propId), now),
+    turnoverFactor,
     now,
   });
-  return { awards, turnover, coin: await coinOf(trx, userId) };
 }

@@ -17,7 +17,7 @@ export const slotshackModule: Module = {
       id: 'slotshack',
       activityType: ACTIVITY.SlotsHack,
       name: text('Slots Shack', 'Slots Shack'),
-      sort: 9,
+      sort: 350,
       imgUrl4: '/art/art-slot-cherry.svg',
     }),
   ],

@@ -18,7 +18,7 @@ export const tasksModule: Module = {
       id: 'tasks',
       activityType: ACTIVITY.Tasks,
       name: text('Daily tasks', 'Mga daily task'),
-      sort: 5,
+      sort: 110,
       imgUrl4: '/art/art-gift.svg',
     }),
   ],

@@ -4,12 +4,11 @@ import type { Ms } from '#contract/base/units.ts';
 import type { Paid } from '#contract/props/award.ts';
 import { VIP_ERRORS as E, vipTaskRow } from '#contract/vip/calls.ts';
 import { vipLevel } from '#contract/vip/level.ts';
-import { expiryOf, readProps } from '../../content/props.ts';
+import { readProps } from '../../content/props.ts';
 import { readContent } from '../../content/store.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
-import { coinOf } from '../../ledger/ledger.ts';
-import { coinsIn, payAwards } from '../../play/awards.ts';
+import { payReceived } from '../../play/receive-awards.ts';
 import { addMark, knownOf } from './repository.ts';
 import { vipRuleInForce } from './rule.ts';
 import { bonusesOf, type MarkedBonus, tasksOf, type VipInput } from './rules.ts';
@@ -58,15 +57,11 @@ export async function receive(
   if (found.state === 'going') throw new BusinessError(isLastReceived ? E.received : E.notReached);
   if (found.state === 'received' || !(await addMark(trx, userId, what, since, now)))
     throw new BusinessError(E.received);
-  const turnover = coinsIn(found.awards) * input.rule.turnoverFactor;
-  const props = await readProps(trx, DEFAULT_LANGUAGE);
-  await payAwards(trx, found.awards, {
+  return payReceived(trx, found.awards, {
     userId,
     kind: 'vip-award',
     reference: `${userId}:${what}:${since}`,
-    turnover,
-    expiryOf: (propId) => expiryOf(props.get(propId), now),
+    turnoverFactor: input.rule.turnoverFactor,
     now,
   });
-  return { awards: [...found.awards], turnover, coin: await coinOf(trx, userId) };
 }

@@ -40,7 +40,7 @@ const areInOneFlow = (from: string, to: string): boolean => FLOWS.some((flow) =>
  */
 export async function reloadIfOutdated(from: string, to: string): Promise<void> {
   if (newer === null || isDrawRunning() || useModalStore.getState().stack.length > 0 || areInOneFlow(from, to)) return;
-  tabStorage.write(reloadedKey, newer);
+  if (newer !== '') tabStorage.write(reloadedKey, newer);
   newer = null;
   // The stored pages are of this build.
   await globalThis.caches?.delete(PAGES_CACHE).catch(() => undefined);

@@ -8,7 +8,7 @@ import { Button } from '#src/ui/index.ts';
 import styles from './ErrorPage.module.css';
 
 interface ErrorPageProps {
-  /** The shown code (spec §2): 404 for an unknown path, 500 or 503 for a page that failed or did not load, else a validation's. */
+  /** The shown code (spec §2): 404: unknown path; 500 or 503: a page that failed or did not load; else a validation's. */
   readonly status: number;
   readonly message: string;
   readonly description: string;

@@ -11,7 +11,6 @@ const PATHS: ReadonlyMap<number, string> = new Map([
   ...ROUTES.flatMap(({ path, activity, event, version }): [number, string][] =>
     event && activity !== undefined && version === 1 ? [[activity, path]] : [],
   ),
-  [ACTIVITY.Deposit, '/wallets?name=deposit'],
   ...RECHARGE_OFFERS.map(({ type }): [number, string] => [type, rechargePath(type)]),
   ...Object.entries(HOUSE_GAMES).flatMap(([gameId, { event }]): [number, string][] =>
     event === undefined ? [] : [[event, gamePath(gameId)]],

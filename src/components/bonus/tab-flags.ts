@@ -1,7 +1,7 @@
 import type { FlagName } from '#contract/flags.ts';
 
 /** The red dots of the activities that open from the events page. */
-export const EVENT_FLAGS = [
+const EVENT_FLAGS = [
   'firstDepositFlag',
   'rechargeSignFlag',
   'rechargeStepsFlag',

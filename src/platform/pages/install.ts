@@ -40,7 +40,7 @@ export async function askToInstall(): Promise<boolean> {
 }
 
 /** Browsers that install the app differently. `embedded`: a browser inside another app, which installs nothing. */
-export const INSTALL_PLACES = ['ios', 'android', 'samsung', 'desktop', 'embedded'] as const;
+const INSTALL_PLACES = ['ios', 'android', 'samsung', 'desktop', 'embedded'] as const;
 export type InstallPlace = (typeof INSTALL_PLACES)[number];
 
 /** Where the app is to be installed, by the user agent. */

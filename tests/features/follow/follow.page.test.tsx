@@ -35,7 +35,7 @@ describe(PATH, () => {
       .execute();
     page.unmount();
     const again = await renderRoute(PATH, { as: member });
-    const receive = rowOf('TikTok').getByRole('button', { name: 'Receive TikTok', hidden });
+    const receive = rowOf('TikTok').getByRole('button', { name: 'Claim TikTok', hidden });
     await again.after(() => fireEvent.click(receive));
     expect(await rowOf('TikTok').findByText('Received')).toBeDefined();
     expect(rowOf('Viber').getByRole('link', { name: 'Open Viber', hidden })).toBeDefined();

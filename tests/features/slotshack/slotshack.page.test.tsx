@@ -85,7 +85,7 @@ describe(PATH, () => {
     const page = await renderRoute(PATH, { as: member });
     expect(screen.getByText('Closed for now')).toBeDefined();
     expect(screen.getByText('Place 3 with 12.5×')).toBeDefined();
-    await page.after(() => fireEvent.click(screen.getByRole('button', { name: /Receive Week of/, hidden })));
+    await page.after(() => fireEvent.click(screen.getByRole('button', { name: /Claim Week of/, hidden })));
     expect(await screen.findByText('Received')).toBeDefined();
     expect(await screen.findByText(/₱1,500/)).toBeDefined();
     await setActivity(server, 'slotshack', { open: true });
@@ -101,7 +101,7 @@ describe(PATH, () => {
     const page = await renderRoute(PATH, { as: member });
     expect(screen.queryByRole('list', { name: 'Slots that count', hidden })).toBeNull();
     expect(own().getByText('You are not listed during your break.')).toBeDefined();
-    await page.after(() => fireEvent.click(screen.getByRole('button', { name: /Receive Week of/, hidden })));
+    await page.after(() => fireEvent.click(screen.getByRole('button', { name: /Claim Week of/, hidden })));
     expect(await screen.findByText('Received')).toBeDefined();
   });
 

@@ -49,6 +49,11 @@ describe('the activities', () => {
     }
   });
 
+  it('have different places in the lobby', () => {
+    const places = activitiesOf(modules()).map(({ sort }) => sort);
+    expect(places).toEqual([...new Set(places)]);
+  });
+
   it('are in the order of the lobby in a new database', async () => {
     const kept = await server.db
       .selectFrom('content')

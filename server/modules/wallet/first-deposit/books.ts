@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { COIN } from '../../../ledger/accounts.ts';
 
 /** For `reconcile`: each received bonus of a first deposit has a transfer of its amount, and each transfer has its bonus. */
 export const firstDepositCheck = sql<{ difference: string }>`
   with received as (
-    select order_id || ':2001' as reference, bonus from first_deposit where received_at is not null
+    select order_id || ':' || ${COIN}::integer as reference, bonus from first_deposit where received_at is not null
   ), paid as (
     select cause.reference, posting.amount from ledger_transaction cause
     join ledger_posting posting on posting.transaction_id = cause.id and posting.amount > 0

@@ -63,7 +63,7 @@ function Step({ channel }: { channel: FollowChannel }) {
     );
   return (
     <ClaimButton claim={claim} size="sm" badge={!isReceived} received={isReceived && t('received')}>
-      {t('receive')}
+      {t('claim')}
       <span className="sr-only"> {name}</span>
     </ClaimButton>
   );

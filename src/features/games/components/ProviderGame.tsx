@@ -20,7 +20,8 @@ interface ProviderGameProps {
 
 /**
  * A provider's page, in a frame inside a document of ours whose policy allows that provider only
- * (server/modules/games/provider-frame.ts). That document runs only our script; both frames have the same sandbox. Its server takes bets and pays wins by the wallet API.
+ * (server/modules/games/provider-frame.ts). That document runs only our script; both frames have the same sandbox. The
+ * provider's server takes bets and pays wins by the wallet API.
  */
 export function ProviderGame({ game, launchToken, reopen }: ProviderGameProps) {
   const { t } = useTranslation(['slot', 'common']);

@@ -42,7 +42,7 @@ function Prize({ prize }: { prize: WonPrize }) {
         <AwardList awards={[award]} />
       </Words>
       <ClaimButton claim={claim} size="sm" badge={!isReceived} received={isReceived && t('received')}>
-        {t('receive')}
+        {t('claim')}
         <span className="sr-only"> {title}</span>
       </ClaimButton>
     </Row>
