@@ -29,7 +29,10 @@ function followBack(host: NativeHost, exitText: () => string): void {
   let pressedAt = -Infinity;
   host.listen('App', 'backButton', () => {
     const hasPageBefore = Number(asRecord(history.state)?.['idx'] ?? 0) > 0;
-    const isAtRoot = isHomePath(location.pathname) && !isAtLayerEntry() && !isLayerOpen();
+    // The layer has opened this moment: its history entry follows.
+    if (isLayerOpen() && !isAtLayerEntry())
+      return void document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    const isAtRoot = isHomePath(location.pathname) && !isAtLayerEntry();
     if (hasPageBefore && !isAtRoot) return void history.back();
     if (!isAtRoot) return navigateTo('/', { replace: true });
     if (clock.now() - pressedAt < EXIT_MS) return void exitApp();

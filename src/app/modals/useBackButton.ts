@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { isAtLayerEntry, isLayerEntry, layerState } from '#src/components/link/layer-entry.ts';
-import { clock } from '#src/platform/clock.ts';
+import { clock, type Timer } from '#src/platform/clock.ts';
 import { type ModalType, useModalStore } from '#src/stores/lobby/modals.ts';
 import { isLayerOpen } from '#src/ui/index.ts';
 
@@ -10,6 +10,8 @@ import { isLayerOpen } from '#src/ui/index.ts';
  * only if Escape does.
  */
 const LOCKABLE: ReadonlySet<ModalType> = new Set<ModalType>(['jackpot', 'realityCheck']);
+/** After a step in the history, how long the router may take to show it, ms. */
+const SETTLED_MS = 1000;
 const countLayers = (): number => document.querySelectorAll('[aria-modal="true"]').length;
 
 /**
@@ -67,4 +69,22 @@ export function useBackButton(isOpen: boolean): void {
     }, 0);
     return () => clock.clearTimeout(timer);
   }, [location, isOpen, wentBack, navigate]);
+
+  // A press before the router has shown the extra entry changes nothing for React: the entry is added again.
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    let timer: Timer | null = null;
+    const check = (): void => {
+      if (timer !== null) clock.clearTimeout(timer);
+      timer = clock.setTimeout(() => {
+        if (isAnythingOpen() && !isAtLayerEntry())
+          void navigate(location, { state: layerState(location), preventScrollReset: true });
+      }, SETTLED_MS);
+    };
+    window.addEventListener('popstate', check);
+    return () => {
+      window.removeEventListener('popstate', check);
+      if (timer !== null) clock.clearTimeout(timer);
+    };
+  }, [isOpen, location, navigate]);
 }
