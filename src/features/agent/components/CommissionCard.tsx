@@ -22,7 +22,7 @@ export function CommissionCard({ terms, mine }: MemberAgent) {
         <div>
           <dt>{t('card.yesterday')}</dt>
           <dd>
-            <Money value={mine.yesterday} size="inline" />
+            <Money value={mine.yesterday} fraction="auto" size="inline" />
           </dd>
         </div>
         <div>
