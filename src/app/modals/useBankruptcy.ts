@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useModalStore } from '#src/stores/lobby/modals.ts';
 import { type BankruptModal, isBankruptShown, markBankruptShown } from '#src/stores/pages/bankrupt-shown.ts';
+import { useStartupStore } from '#src/stores/pages/startup.ts';
 import { useActivityStore } from '#src/stores/player/activity.ts';
 import { useMaySeeOffers, useUserStore } from '#src/stores/player/user.ts';
 import { isHomePath } from '../routes/layout.ts';
@@ -23,7 +24,11 @@ function useModalOnFlag(type: BankruptModal, isDue: boolean, isHome: boolean): v
   useEffect(() => {
     // The address changes before the page: a link that closed a modal leads away already.
     if (userId === undefined || !isDue || !isHome || !hasOffers || !isFree || !isHomePath(location.pathname)) return;
-    if (!isBankruptShown(type, userId))
-      void useModalStore.getState().enqueueModal({ type }, () => markBankruptShown(type, userId));
+    if (isBankruptShown(type, userId)) return;
+    void useModalStore.getState().enqueueModal({ type }, () => {
+      markBankruptShown(type, userId);
+      // It is one of the few pop-ups that may open in a row.
+      useStartupStore.getState().markShown([]);
+    });
   }, [type, userId, isDue, isHome, hasOffers, isFree]);
 }

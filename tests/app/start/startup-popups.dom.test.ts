@@ -2,6 +2,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Activity } from '#contract/activities/calls.ts';
 import { ACTIVITY } from '#contract/base/enums.ts';
+import { useBankruptcy } from '#src/app/modals/useBankruptcy.ts';
 import { useStartupPopups } from '#src/app/modals/useStartupPopups.ts';
 import { clock } from '#src/platform/clock.ts';
 import { useBootStore } from '#src/stores/lobby/boot.ts';
@@ -107,6 +108,22 @@ describe('start-up pop-ups in the lobby (spec §4)', () => {
     lobby.rerender({ isHome: true });
     expect(open()).toEqual(['moneyRain']);
     expect(isFinished()).toBe(true);
+  });
+
+  it('count the bankruptcy gift as one of the two in a row', () => {
+    logIn();
+    useActivityStore.setState(({ flags }) => ({ flags: { ...flags, bankruptAwardFlag: true } }));
+    useActivityStore.setState({ isLoaded: false });
+    renderHook(() => {
+      useStartupPopups(true);
+      useBankruptcy(true);
+    });
+    expect(open()).toEqual(['bankrupt']);
+    act(() => activities(notice, { ...notice, activityType: ACTIVITY.RedPKBlue, sort: 2 }));
+    act(() => closeModal());
+    expect(open()).toEqual(['notice']);
+    act(() => closeModal());
+    expect(open()).toEqual([]);
   });
 
   it('wait for the end of a draw, and do not open if the player has left the lobby by then', () => {
