@@ -53,7 +53,7 @@ describe('/agent', () => {
   it('collects the commission of both levels, once', async () => {
     await team();
     const page = await renderRoute('/agent', { as: agent });
-    expect(screen.getByText('Yesterday').nextSibling?.textContent).toBe('₱7.00');
+    expect(screen.getByText('Yesterday').nextSibling?.textContent).toBe('₱7');
     expect(screen.getByText('Friends').nextSibling?.textContent).toBe('2');
     expect(screen.getByText('0.5% of bets')).toBeDefined();
     expect(useActivityStore.getState().flags.agent5AwardFlag).toBe(true);

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BANKRUPT_ERRORS as E } from '#contract/bankrupt/calls.ts';
+import { ACTIVITY } from '#contract/base/enums.ts';
 import { DAY_MS } from '#contract/values/calendar.ts';
 import { dayAt } from '#contract/values/utc-days.ts';
 import { useModalStore } from '#src/stores/lobby/modals.ts';
@@ -71,6 +72,7 @@ describe('the gift', () => {
   });
 
   it('never opens over another page or another modal', async () => {
+    passStartup(ACTIVITY.Notice);
     const page = await renderRoute('/wallets', { as: member });
     expect(shown()).toEqual([]);
     await page.after(() => fireEvent.click(screen.getAllByRole('link', { name: 'Home' })[0] as HTMLElement));

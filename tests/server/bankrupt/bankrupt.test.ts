@@ -18,7 +18,7 @@ import { type TestMember, testServer } from '../support/helper.ts';
 import { playRound } from '../support/play-round.ts';
 import { deposit } from '../support/players.ts';
 import { editRow, setActivity } from '../support/rows.ts';
-import { act, addCard, ask, cancel, give, verify } from '../withdrawal/support.ts';
+import { act, addCard, ask, cancel, give, giveBonus, verify } from '../withdrawal/support.ts';
 
 const server = testServer();
 afterAll(() => expectBalanced(server, [bankruptCheck]));
@@ -83,7 +83,7 @@ describe('who is bankrupt', () => {
     await playRound(server, winner, 1_00, 0);
     expect(await infoOf(winner)).toMatchObject({ bankrupt: true });
     const guest = await server.member();
-    await give(server, guest, 200_00);
+    await giveBonus(server, guest, 200_00);
     await playRound(server, guest, 100_00);
     await playRound(server, guest, 100_00);
     await expectNone(guest);

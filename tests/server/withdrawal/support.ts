@@ -27,21 +27,24 @@ export async function verify({ db, clock }: Server, { userId }: TestMember, name
   });
 }
 
-/** Gives a member who has deposited before money without a turnover, in hundredths. */
-export async function give({ db, clock }: Server, { userId }: TestMember, amount: number): Promise<void> {
+/** Gives a member money without a turnover and without a deposit, in hundredths. */
+export async function giveBonus({ db, clock }: Server, { userId }: TestMember, amount: number): Promise<void> {
   const postings = [
     { owner: PROMOTIONS, asset: COIN, amount: -amount },
     { owner: userAccount(userId), asset: COIN, amount },
   ];
   const transfer = { kind: 'demo-gift', reference: `withdrawal-test-${gifts++}`, postings, now: clock.now() };
-  await transact(db, async (trx) => {
-    await post(trx, transfer);
-    await trx
-      .insertInto('play_total')
-      .values({ user_id: userId, deposited: 1, bet: 0 })
-      .onConflict((conflict) => conflict.column('user_id').doNothing())
-      .execute();
-  });
+  await transact(db, (trx) => post(trx, transfer));
+}
+
+/** Gives money without a turnover, in hundredths, to a member who counts as having deposited. */
+export async function give(server: Server, member: TestMember, amount: number): Promise<void> {
+  await giveBonus(server, member, amount);
+  await server.db
+    .insertInto('play_total')
+    .values({ user_id: member.userId, deposited: 1, bet: 0 })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute();
 }
 
 /** Adds an account, by default at GCash. */

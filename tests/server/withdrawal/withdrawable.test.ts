@@ -8,7 +8,7 @@ import { countValidBet, takeStake, returnStake, payWin } from '#server/play/mone
 import { expectBalanced } from '../support/books.ts';
 import { type TestMember, testServer } from '../support/helper.ts';
 import { order, receiveFirst, tell } from '../wallet/support.ts';
-import { addCard, exchange, getExchange, give, money, NAME, ready } from './support.ts';
+import { addCard, exchange, getExchange, give, giveBonus, money, NAME, ready } from './support.ts';
 
 const MINUTE = 60_000;
 const server = testServer();
@@ -52,17 +52,7 @@ describe('the withdrawable amount of a member', () => {
 
   it('needs one deposit before, unless the player is excluded', async () => {
     const { member, card } = await ready(server, 0);
-    await transact(server.db, (trx) =>
-      post(trx, {
-        kind: 'test',
-        reference: 'free bonus',
-        postings: [
-          { owner: HOUSE, asset: COIN, amount: -500_00 },
-          { owner: userAccount(member.userId), asset: COIN, amount: 500_00 },
-        ],
-        now: server.clock.now(),
-      }),
-    );
+    await giveBonus(server, member, 500_00);
     expect(await getExchange(server, member)).toMatchObject({ isDepositNeeded: true });
     expect((await exchange(server, member, { cardId: card.id })).answer.errcode).toBe(E.depositNeeded.code);
     const { id } = await order(server, member);
