@@ -24,7 +24,7 @@ for (const { language, home, levels } of JOURNEYS)
     const token = await becomeMember(page, server, freshMobile(), language);
     const wallet = new WalletPage(page, t);
     await page.goto('/wallets?name=deposit');
-    await wallet.deposit('GCash', '₱2,000');
+    await wallet.deposit('GCash', '₱3,000');
     await wallet.play('pay');
     await page.goto(home);
     await expect(page.getByRole('navigation').getByRole('link', { name: /VIP/ }).first()).toBeVisible();

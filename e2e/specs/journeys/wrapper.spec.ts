@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { layersLeft } from '../../support/looks/layers.ts';
 import { becomeDemo, returnAs } from '../../support/member.ts';
 import { callsOf, CURRENT_HOST, emitNative, type HostPlugins, insideWrapper } from '../../support/native-host.ts';
 import { expect, test } from '../../support/test.ts';
@@ -65,8 +66,10 @@ test('Back closes a layer, then goes to the page before, and leaves the app at t
   await page.getByRole('button', { name: 'Open Lucky Jackpot' }).press('Enter');
   const modal = page.getByRole('dialog');
   await expect(modal).toBeVisible();
+  await expect(page.locator('[data-scene="grid-draw"]')).toHaveAttribute('data-scene-status', 'ready');
   await emitNative(page, 'App', 'backButton');
   await expect(modal).toBeHidden();
+  await layersLeft(page);
   await expect(page).toHaveURL(/\/vip\/level$/);
   await emitNative(page, 'App', 'backButton');
   await expect(page).toHaveURL(/\/vip$/);
