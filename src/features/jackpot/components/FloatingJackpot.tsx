@@ -31,6 +31,8 @@ function FloatIcon({ style, activityId }: { style: FloatStyle; activityId: strin
   const { t } = useTranslation('jackpot');
   const hintId = useId();
   const { icon, point, size, edge, isHeld, isTab, isPassed, handlers, tookDrag } = useFloat(style);
+  // In a game it is part of the page, which a narrower screen would otherwise measure as wide as before.
+  const across = style === 'game' ? `min(${point.x}px, calc(100vw - ${size.width}px))` : `${point.x}px`;
 
   function open() {
     if (tookDrag()) return;
@@ -50,7 +52,7 @@ function FloatIcon({ style, activityId }: { style: FloatStyle; activityId: strin
         isTab && styles[edge],
         isPassed && styles.passed,
       )}
-      style={{ width: size.width, height: size.height, transform: `translate3d(${point.x}px, ${point.y}px, 0)` }}
+      style={{ width: size.width, height: size.height, transform: `translate3d(${across}, ${point.y}px, 0)` }}
       aria-label={t('open')}
       aria-describedby={hintId}
       onClick={open}
