@@ -19,6 +19,8 @@ import '#server/modules/bankrupt/tables.ts';
 const server = servePages();
 const shown = () => useModalStore.getState().stack.map(({ type }) => type);
 const button = (name: string | RegExp) => screen.getByRole('button', { name, hidden: true });
+/** A toast has a button of this name too. */
+const closeButton = () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' });
 const called = (call: string) => server.calls.filter(({ name }) => name === call).length;
 const receive = (award: string) => server.call('receiveBankruptGiftAward', { id: award }, { token: member.token });
 
@@ -84,7 +86,7 @@ describe('the gift', () => {
 
   it('does not open again on the same day unless the next award is reached', async () => {
     const page = await lobby();
-    await page.after(() => fireEvent.click(button('Close')));
+    await page.after(() => fireEvent.click(closeButton()));
     const flag = (bankruptAwardFlag: boolean) =>
       page.after(() => useActivityStore.getState().setFlags({ bankruptAwardFlag }));
     await flag(false);
@@ -100,7 +102,7 @@ describe('the gift', () => {
 
   it('is among the events while an award is left', async () => {
     const page = await lobby();
-    await page.after(() => fireEvent.click(button('Close')));
+    await page.after(() => fireEvent.click(closeButton()));
     await page.after(() => fireEvent.click(button('Comeback gift')));
     expect(shown()).toEqual(['bankrupt']);
   });
