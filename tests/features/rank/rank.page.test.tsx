@@ -5,7 +5,7 @@ import { servePages } from '../../render/page-server.ts';
 import { renderRoute } from '../../render/render-route.tsx';
 import type { TestMember } from '../../server/support/helper.ts';
 import { playRound } from '../../server/support/play-round.ts';
-import { deposit } from '../../server/support/players.ts';
+import { richPlayer } from '../../server/support/players.ts';
 
 const server = servePages();
 const hidden = true;
@@ -16,12 +16,7 @@ beforeEach(async () => {
   member = await player('Marisol');
 });
 
-async function player(nickname: string): Promise<TestMember> {
-  const made = await server.member();
-  await deposit(server, made, 5000_00);
-  await server.db.updateTable('app_user').set({ nickname }).where('id', '=', made.userId).execute();
-  return made;
-}
+const player = (nickname: string) => richPlayer(server, nickname);
 /** Six players with net wins of ₱100 to ₱600. */
 async function others(): Promise<void> {
   for (let place = 6; place >= 1; place -= 1)

@@ -6,7 +6,7 @@ import { servePages } from '../../render/page-server.ts';
 import { renderRoute } from '../../render/render-route.tsx';
 import type { TestMember } from '../../server/support/helper.ts';
 import { playRound } from '../../server/support/play-round.ts';
-import { deposit } from '../../server/support/players.ts';
+import { richPlayer } from '../../server/support/players.ts';
 import { setActivity } from '../../server/support/rows.ts';
 
 const server = servePages();
@@ -19,12 +19,7 @@ beforeEach(async () => {
   member = await player('Marisol');
 });
 
-async function player(nickname: string): Promise<TestMember> {
-  const made = await server.member();
-  await deposit(server, made, 5000_00);
-  await server.db.updateTable('app_user').set({ nickname }).where('id', '=', made.userId).execute();
-  return made;
-}
+const player = (nickname: string) => richPlayer(server, nickname);
 const own = () => within(screen.getByRole('region', { name: 'Your own place', hidden }));
 const podium = () =>
   within(screen.getByRole('list', { name: 'The first three', hidden }))

@@ -16,6 +16,14 @@ export const deposit = (
 ): Promise<boolean> =>
   transact(db, (trx) => recordDeposit(trx, services.hooks, { userId, amount, reference, now: services.clock.now() }));
 
+/** A member with a nickname who has deposited ₱5,000. */
+export async function richPlayer(server: Server & Pick<TestServer, 'member'>, nickname: string): Promise<TestMember> {
+  const made = await server.member();
+  await deposit(server, made, 5000_00);
+  await server.db.updateTable('app_user').set({ nickname }).where('id', '=', made.userId).execute();
+  return made;
+}
+
 interface Gift {
   readonly propId: number;
   readonly count?: number;
