@@ -36,7 +36,7 @@ export const rechargeSignRules = [
     data: {
       amount: 100_00,
       upgradeAmount: 500_00,
-      turnoverFactor: 5,
+      turnoverFactor: 25,
       claimDays: 1,
       days: [
         day(2_00, 5_00),

@@ -38,7 +38,7 @@ const step = (name: string, target: number, gives: Partial<Step>): Step => ({
   ...entryGives({}),
   id: name,
   target,
-  turnoverFactor: 5,
+  turnoverFactor: 25,
   ...gives,
 });
 const diamonds = (count: number) => ({ propId: PROP.diamond, count });

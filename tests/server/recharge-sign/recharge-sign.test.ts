@@ -81,7 +81,7 @@ describe('a claim', () => {
         { propId: 2001, count: 2_00 },
         { propId: 60_001, count: 20 },
       ],
-      turnover: 10_00,
+      turnover: 50_00,
       coin: 102_00,
     });
     expect(await dayOf(member)).toMatchObject({ state: 'received', upgrade: 'open' });
@@ -91,7 +91,7 @@ describe('a claim', () => {
     expect(await flag(member)).toBe(true);
     expect(await upgrade(member)).toMatchObject({
       awards: [{ propId: 2001, count: 8_00 }],
-      turnover: 40_00,
+      turnover: 200_00,
       coin: 610_00,
     });
     expect(await dayOf(member)).toMatchObject({ state: 'received', upgrade: 'received' });
@@ -99,9 +99,9 @@ describe('a claim', () => {
     const log = { kind: 'rechargeSign', day: null, pageNum: 1, pageSize: 20 } as const;
     const { list } = (await server.call('activityAwardGetLog', log, { token: member.token })).answer;
     expect(list.map(({ award, turnover }) => [award.count, turnover])).toEqual([
-      [8_00, 40_00],
+      [8_00, 200_00],
       [20, 0],
-      [2_00, 10_00],
+      [2_00, 50_00],
     ]);
   });
 

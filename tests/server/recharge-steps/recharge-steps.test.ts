@@ -74,7 +74,7 @@ describe('an offer', () => {
     await setActivity(server, 'accumulated-recharge', {});
     expect(await receive(AccumulatedRecharge, member, 'step-1', weekSince())).toMatchObject({
       awards: [{ propId: 2001, count: 10_00 }],
-      turnover: 50_00,
+      turnover: 250_00,
       coin: 1010_00,
     });
   });
