@@ -14,7 +14,7 @@ const WEEK = 7;
 /** Weeks of a month whose days in a row are paid once. */
 const WEEKS = 4;
 const stepsOf = (id: Parameters<typeof offers.get>[0]) => offers.get(id)?.steps ?? expect.fail(id);
-/** What the cheapest game keeps of a bet. */
+/** The share of a bet that the cheapest game keeps. */
 const edge = 1 - Math.max(...[...SLOTS.values()].map(({ odds }) => odds.total));
 
 it.each([100_00, 300_00, 500_00, 1000_00, 3000_00, 5000_00])(
