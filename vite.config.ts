@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { BUILD_TARGETS } from './contract/pages/browser-floor.ts';
 import { latestBuild } from './scripts/lib/client-build/latest-build.ts';
 import { noChunkCycles } from './scripts/lib/client-build/no-chunk-cycles.ts';
 import { preloadHydrate } from './scripts/lib/client-build/preload-hydrate.ts';
@@ -112,7 +113,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: {
     outDir: isSsrBuild ? 'dist/pages' : 'dist/client',
     copyPublicDir: !isSsrBuild,
-    target: 'es2022',
+    target: BUILD_TARGETS,
     assetsInlineLimit: 0,
     manifest: true,
     modulePreload: { polyfill: false },

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { BUILD_TARGETS } from '../contract/pages/browser-floor.ts';
 import { sceneWorker } from './lib/client-build/scene-worker.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -18,7 +19,7 @@ export default defineConfig({
     outDir: 'dist/client',
     emptyOutDir: false,
     assetsDir: 'frames/assets',
-    target: 'es2022',
+    target: BUILD_TARGETS,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: { input: { slot: resolve(root, 'frames/slot.html') } },

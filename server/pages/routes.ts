@@ -9,6 +9,7 @@ import { configurationVersion } from '../runtime/versioned.ts';
 import type { Services } from '../services.ts';
 import { loadRenderer, readBuild } from './build-files.ts';
 import { type KeptPage, keepPages, lookOf } from './kept-pages.ts';
+import { sendOldBrowserNotice } from './old-browser.ts';
 
 /** Client fields of a visitor's call, when the server itself asks. */
 export const VISITOR_FIELDS = {
@@ -56,6 +57,7 @@ export function renderedPages(app: FastifyInstance, { db, clock, settings }: Ser
   };
 
   return async (request, reply) => {
+    if (sendOldBrowserNotice(request, reply)) return 'sent';
     // Loaded with the first page that is asked for: most tests ask for none.
     ready ??= prepare().catch((error: unknown) => {
       source.onError(error);

@@ -18,6 +18,10 @@ describe('the lint of style sheets', () => {
     ['.page { max-width: 640px; }', 1],
     ['.tabbed .page > * { flex: 1; }', 1],
     ['.pages, .pageTitle { flex: 1; }', 0],
+    ['.a { color: var(--text-ink); &:hover { opacity: 1; } }', 1],
+    ['.a { transition-timing-function: linear(0, 1); background: linear-gradient(red, blue); }', 1],
+    ['@starting-style { .a { opacity: 0; } }', 1],
+    ['.a { animation-timing-function: linear; }', 0],
   ])('%j has %i faults', (css, count) => {
     expect(styleFaults(css)).toHaveLength(count);
   });

@@ -1,4 +1,5 @@
 import { build, type Plugin, type Rolldown } from 'vite';
+import { BUILD_TARGETS } from '../../../contract/pages/browser-floor.ts';
 
 /** Builds src/sw/worker.ts to /sw.js: one script without imports and with a fixed name. */
 export function serviceWorker(): Plugin {
@@ -12,7 +13,7 @@ export function serviceWorker(): Plugin {
         build: {
           write: false,
           copyPublicDir: false,
-          target: 'es2022',
+          target: BUILD_TARGETS,
           rolldownOptions: { input: 'src/sw/worker.ts', output: { format: 'iife' } },
         },
       });

@@ -65,6 +65,20 @@ it('sends it compressed, and not again to a client that has it', async () => {
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
+it('tells a player with an old browser what to do, and opens the app if they want it anyway', async () => {
+  const old = {
+    'user-agent': 'Mozilla/5.0 (Linux; Android 9) AppleWebKit/537.36 Chrome/84.0.4147.89 Mobile Safari/537.36',
+  };
+  const { statusCode, headers, body } = await get('/?inviteCode=AB12', old);
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(body).toContain('update Chrome');
+  expect(body).toContain('i-update ang Chrome');
+  const anyway = await get('/?anyBrowser=1', old);
+  expect(anyway.body).toContain('/ en-PH false true');
+  expect(anyway.headers['set-cookie']).toContain('anyBrowser=1; ');
+  expect((await get('/', { ...old, cookie: 'anyBrowser=1' })).body).toContain('/ en-PH false true');
+});
+
 it.each(['/nothing', '/nothing?type=slots', '//x/faq'])('answers 404 with the static document to %s', async (url) => {
   const { statusCode, headers, body } = await get(url, { 'if-modified-since': new Date().toUTCString() });
   expect(statusCode).toBe(404);
