@@ -5,12 +5,13 @@ import { servePages } from './lib/browser/serve.ts';
 import type { Report } from './lib/report/report.ts';
 import { lobby } from './sections/lobby.ts';
 import { motion } from './sections/motion.ts';
+import { pages as firstVisits } from './sections/pages.ts';
 import { physics } from './sections/physics.ts';
 import { play } from './sections/play/play.ts';
 import { scenes } from './sections/scenes.ts';
 import { script } from './sections/script.ts';
 
-const SECTIONS = { script, play, physics, scenes, lobby, motion } as const;
+const SECTIONS = { script, play, physics, scenes, lobby, pages: firstVisits, motion } as const;
 
 /** Builds the client and the bench pages and measures sections in Chromium. Calls `onSection` after each one. */
 export async function measureInBrowser(

@@ -4,7 +4,7 @@
 import { resolve } from 'node:path';
 import { Report } from './lib/report/report.ts';
 
-const IN_BROWSER = ['script', 'play', 'physics', 'scenes', 'lobby', 'motion'] as const;
+const IN_BROWSER = ['script', 'play', 'physics', 'scenes', 'lobby', 'pages', 'motion'] as const;
 
 const asked = process.argv.slice(2);
 const isAsked = (name: string): boolean => asked.length === 0 || asked.includes(name);

@@ -1,9 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { median } from '../browser/net.ts';
-import { SLOW_4G } from '../browser/slow-4g.ts';
+import { openSlowPhone } from './slow-phone.ts';
 
-/** Converts kilobits to bytes. */
-const bytes = (kilobits: number): number => kilobits * 128;
 const TAP_AFTER_MS = 2000;
 /** Time after which all events of a tap are recorded, ms. */
 const SETTLED_MS = 3000;
@@ -15,23 +13,9 @@ const SETTLED_MS = 3000;
 export async function tapDelay(browser: Browser, url: string, selector: string, runs: number): Promise<number> {
   const delays: number[] = [];
   for (let run = 0; run < runs; run += 1) {
-    const context = await browser.newContext({
-      viewport: { width: 360, height: 800 },
-      deviceScaleFactor: 2,
-      isMobile: true,
-      hasTouch: true,
-    });
+    const { page } = await openSlowPhone(browser);
+    const context = page.context();
     await context.addCookies([{ name: 'ageTerms', value: '1', url }]);
-    const page = await context.newPage();
-    const cdp = await context.newCDPSession(page);
-    await cdp.send('Network.enable');
-    await cdp.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: SLOW_4G.requestLatencyMs,
-      downloadThroughput: bytes(SLOW_4G.downloadThroughputKbps),
-      uploadThroughput: bytes(SLOW_4G.uploadThroughputKbps),
-    });
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.addInitScript({ content: WATCH });
     const start = performance.now();
     await page.goto(url, { waitUntil: 'commit' });
