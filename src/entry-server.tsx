@@ -10,6 +10,7 @@ import { SCENE_FILES } from '#scenes/files.ts';
 import { variantOf } from '#scenes/generated/assets.ts';
 import { loadTexts, startI18n, type Texts } from '#src/i18n/index.ts';
 import { DEFAULT_LANGUAGE } from '#src/i18n/languages.ts';
+import { answerReads, forgetAnswers } from '#src/query/answer-on-server.ts';
 import { isExempt } from './app/modals/visible-modals.ts';
 import { Frame } from './app/routes/App.tsx';
 import { publicCalls } from './app/routes/loaders.ts';
@@ -55,19 +56,24 @@ async function render({ path, language, isMember, ask }: PageRequest): Promise<R
   );
   const answers = Object.fromEntries(await within(MAX_ASK_MS, asked)) as unknown as PublicAnswers;
   startFrom({ answers, isMember });
+  forgetAnswers();
   const [pathname = '', query] = path.split('?');
   const shown = documentOf(pathname, new Map(new URLSearchParams(query)));
   if (shown === null) throw new Error(`No page at ${path}`);
   const { route } = shown;
   const sources = [route.page.split('.')[0] ?? '', ...(shown.feature === undefined ? [] : [shown.feature])];
-  const html = shown.isRendered ? await toHtml(path, <Frame />) : null;
+  // Before the page, because its header shows the title and does not wait for texts.
+  const title = await titleOf(route.titleKey);
+  let html = shown.isRendered ? await toHtml(path, <Frame />) : null;
+  const reads = html === null ? [] : await answerReads((call, body) => within(MAX_ASK_MS, ask(call, body)));
+  if (reads.length > 0) html = await toHtml(path, <Frame />);
   // The document's notice contains its texts: the browser needs none of them.
   const texts = await textsOf(language, sources, shown.scene === undefined ? [] : ['scene']);
   return {
     html,
     notice: html === null || isExempt(path) ? '' : await toHtml(path, await ageNotice()),
-    title: await titleOf(route.titleKey),
-    data: { language, isMember, answers, texts },
+    title,
+    data: { language, isMember, answers, texts, reads },
     features: sources.map(folderOf),
     scene: sceneOf(shown.scene, answers.appTheme.themeName, language),
     theme: answers.appTheme.themeName,

@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { track } from '#src/analytics/index.ts';
 import { startI18n, startLanguage } from '#src/i18n/index.ts';
+import { keepFirstReads } from '#src/platform/first-reads.ts';
 import { whenIdle } from '#src/platform/idle.ts';
 import { afterPaint } from './app/first-sight/after-paint.ts';
 import { closeNotice, handOverNotice } from './app/first-sight/age-notice.ts';
@@ -39,6 +40,7 @@ async function takeOver(root: Element, first: FirstData): Promise<void> {
   await startI18n(first.language, first.texts);
   await afterPaint();
   startFrom(first);
+  keepFirstReads(first.reads);
   await fetchPage(location.pathname);
   // Content from answers needs the whole styles.
   let sendCalls = (): void => undefined;

@@ -1,5 +1,6 @@
 import { notifyManager, onlineManager, QueryClient, timeoutManager } from '@tanstack/react-query';
 import { clock, type Timer } from '#src/platform/clock.ts';
+import { takeFirstReads } from '#src/platform/first-reads.ts';
 import { isOnline, subscribeOnline } from '#src/platform/network.ts';
 import { onClearMember } from '#src/stores/player/member.ts';
 
@@ -33,5 +34,8 @@ export const queryClient = new QueryClient({
 
 // No provider does this, so the client itself starts to listen for the network.
 queryClient.mount();
+
+// They are outdated already, so that a component shows them at once and requests new ones.
+for (const { key, data } of takeFirstReads()) queryClient.setQueryData(key, data);
 
 onClearMember(() => queryClient.clear());

@@ -27,7 +27,6 @@ export const ROUTES: readonly AppRoute[] = [
       nav: { key: 'home', icon: 'home', tab: true },
       float: 'page',
       page: 'home.HomePage',
-      ...(SERVER && { rendered: true }),
     },
     { path: '/v2', page: 'home.HomeV2Page' },
   ),
@@ -239,7 +238,6 @@ export const ROUTES: readonly AppRoute[] = [
     play: true,
     scene: 'grid-draw',
     page: 'jackpot.JackpotPage',
-    ...(SERVER && { rendered: true }),
   }),
   route({
     path: '/activity/coin-pusher',
@@ -548,9 +546,8 @@ export const ROUTES: readonly AppRoute[] = [
     titleKey: 'about',
     footer: 'about',
     page: 'legal.AboutPage',
-    ...(SERVER && { rendered: true }),
   }),
-  route({ path: '/faq', titleKey: 'faq', footer: 'faq', page: 'legal.FaqPage', ...(SERVER && { rendered: true }) }),
+  route({ path: '/faq', titleKey: 'faq', footer: 'faq', page: 'legal.FaqPage' }),
   route({
     path: '/fairness',
     titleKey: 'fairness:title',
@@ -565,7 +562,6 @@ export const ROUTES: readonly AppRoute[] = [
     footer: 'privacy',
     beforeAge: true,
     page: 'legal.PrivacyPage',
-    ...(SERVER && { rendered: true }),
   }),
   route({
     path: '/terms-of-use',
@@ -573,7 +569,6 @@ export const ROUTES: readonly AppRoute[] = [
     footer: 'terms',
     beforeAge: true,
     page: 'legal.TermsPage',
-    ...(SERVER && { rendered: true }),
   }),
 
   // Login and registration
@@ -583,12 +578,17 @@ export const ROUTES: readonly AppRoute[] = [
       navbar: false,
       titleKey: 'login',
       page: 'auth.LoginPage',
-      ...(SERVER && { rendered: true }),
     },
-    { path: '/auth/login/v2', page: 'auth.LoginV2Page', ...(SERVER && { rendered: false }) },
+    { path: '/auth/login/v2', page: 'auth.LoginV2Page' },
   ),
   route({ path: '/auth/accountLogin', navbar: false, titleKey: 'accountLogin', page: 'auth.AccountLoginPage' }),
-  route({ path: '/auth/social', navbar: false, titleKey: 'login', page: 'auth.SocialPage' }),
+  route({
+    path: '/auth/social',
+    navbar: false,
+    titleKey: 'login',
+    page: 'auth.SocialPage',
+    ...(SERVER && { rendered: false }),
+  }),
   route({ path: '/auth/register', navbar: false, titleKey: 'register', page: 'auth.RegisterPage' }),
   route({ path: '/auth/forget', navbar: false, titleKey: 'forgot', page: 'auth.ForgetPage' }),
   route({ path: '/auth/bind', navbar: false, titleKey: 'bind', page: 'auth.BindPage' }),
@@ -597,5 +597,5 @@ export const ROUTES: readonly AppRoute[] = [
 
   // Errors. The error page sets the document's title itself.
   route({ path: '/maintenance', header: 'none', titleKey: 'maintenance', page: 'legal.MaintenancePage' }),
-  route({ path: '/error/404', page: 'app.NotFoundPage', ...(SERVER && { rendered: true }) }),
+  route({ path: '/error/404', page: 'app.NotFoundPage' }),
 ];

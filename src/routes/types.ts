@@ -92,8 +92,8 @@ export interface AppRoute extends RouteLists {
   readonly float?: 'page' | 'game';
   /** The first scene of the page, loaded in parallel with its code. */
   readonly scene?: SceneName;
-  /** The server renders the page for everybody; other pages have the static document. Only behind `SERVER`. */
-  readonly rendered?: boolean;
+  /** False if the server cannot render the page although it is for everybody. Only behind `SERVER`. */
+  readonly rendered?: false;
   /** An example address for tests, if the path alone does not show the page. Only behind `SERVER`. */
   readonly example?: string;
 }

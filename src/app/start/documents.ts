@@ -6,7 +6,7 @@ import type { features } from '../routes/pages.ts';
 
 /** The document of a page: resources it must name, so that the browser fetches them at once. */
 export interface PageDocument {
-  /** Path, with the game if a house game has a separate document. */
+  /** Path, with the game if a house game has a separate document, or the name of a parameter that the page reads. */
   readonly path: string;
   readonly route: AppRoute;
   /** Whether the page is rendered into it. */
@@ -17,8 +17,8 @@ export interface PageDocument {
 }
 
 /**
- * The document of a path. Null for an unknown path, one with parameters, and a page that is only rendered without a
- * query parameter that the address has: these use the static document.
+ * The document of a path: rendered if everybody may see the page, else only begun. An address with a parameter that the
+ * page reads has a begun one for any value of it. Null for an unknown path and one with parameters.
  */
 export function documentOf(path: string, query: ReadonlyMap<string, string>): PageDocument | null {
   const route = ROUTES.find((one) => one.path === path && !one.path.includes(':'));
@@ -26,7 +26,8 @@ export function documentOf(path: string, query: ReadonlyMap<string, string>): Pa
   const gameId = query.get('gameId') ?? '';
   const game = path === '/game/start' ? HOUSE_GAMES[gameId] : undefined;
   if (game !== undefined) return { ...game, path: gamePath(gameId), route, isRendered: false };
-  const isRendered = route.rendered === true;
-  if (isRendered && route.query?.some((name) => query.has(name))) return null;
+  const isRendered = route.guard === 'none' && route.validate === undefined && route.rendered !== false;
+  const named = isRendered ? route.query?.find((name) => query.has(name)) : undefined;
+  if (named !== undefined) return { path: `${path}?${named}`, route, isRendered: false, scene: route.scene };
   return { path, route, isRendered, scene: route.scene };
 }

@@ -3,6 +3,7 @@ import type { CallAnswer } from '#contract/index.ts';
 import { FIRST_DATA_ID } from '#contract/pages/rendered-page.ts';
 import type { Texts } from '#src/i18n/index.ts';
 import { clock } from '#src/platform/clock.ts';
+import type { FirstRead } from '#src/platform/first-reads.ts';
 import { asRecord } from '#src/platform/parse.ts';
 import { takeConfiguration, useConfigStore } from '#src/stores/lobby/config.ts';
 import { useGamesStore } from '#src/stores/lobby/games.ts';
@@ -27,6 +28,8 @@ export interface FirstData {
   /** The texts that the page shows, by namespace. */
   readonly texts: Texts;
   readonly answers: PublicAnswers;
+  /** The other reads that the page shows. */
+  readonly reads: readonly FirstRead[];
 }
 
 /** Replaces a member's token while the page is rendered: the server never sees one. */

@@ -8,7 +8,8 @@ export function TimeAgo({ time }: { time: number }) {
   const { t, i18n } = useTranslation('common');
   const span = ago(time, clock.serverNow());
   return (
-    <time dateTime={new Date(time).toISOString()}>
+    // A page rendered on the server is up to two minutes old.
+    <time suppressHydrationWarning dateTime={new Date(time).toISOString()}>
       {span === null ? formatWhen(time, 'day', i18n.language) : t(`ago.${span.unit}`, { count: span.count })}
     </time>
   );

@@ -52,7 +52,8 @@ interface CountdownProps {
 export function Countdown({ endsAt, now = Date.now, onEnd, format = formatDuration, className }: CountdownProps) {
   const left = useCountdown(endsAt, now, onEnd);
   return (
-    <span role="timer" data-num="" className={cx(className)}>
+    // A page rendered on the server is some seconds old.
+    <span role="timer" data-num="" className={cx(className)} suppressHydrationWarning>
       {format(left)}
     </span>
   );

@@ -20,15 +20,24 @@ it.each([
   ['/', '', true],
   ['/v2', 'utm_source=a&inviteCode=b', true],
   ['/auth/login', '', true],
-  ['/auth/login/v2', '', false],
+  ['/game/search', '', true],
+  ['/activity/season', '', true],
   ['/wallets', '', false],
+  ['/game/start', '', false],
+  ['/auth/social', '', false],
 ])('%s?%s is rendered: %s', (path, query, isRendered) => {
   expect(documentAt(path, query)?.isRendered).toBe(isRendered);
 });
 
-// The lobby shows the category named in its address, which the rendered document does not contain.
-it.each(['/', '/v2'])('%s with a parameter that it reads comes as the static document', (path) => {
-  expect(documentAt(path, 'type=slot')).toBeNull();
+// A rendered document contains no category, so the address with one has a document that is only begun.
+it.each([
+  ['/', 'type=slot', '/?type'],
+  ['/v2', 'type=slot', '/v2?type'],
+  ['/activity/season', 'id=35', '/activity/season?id'],
+])('%s?%s is begun in the document of %s', (path, query, document) => {
+  expect(documentAt(path, query)).toMatchObject({ path: document, isRendered: false });
+  const [, name = ''] = document.split('?');
+  expect(documentAt(path, `${name}=`)?.path).toBe(document);
 });
 
 describe('early resources of a page', () => {
