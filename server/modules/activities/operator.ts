@@ -9,6 +9,9 @@ const activity = answer.activityMap.valueType;
 
 const KNOWN = new Set<number>(Object.values(ACTIVITY));
 
+/** Activities whose bets count from their opening day. */
+const SEASONS = new Set<number>([ACTIVITY.Festival, ACTIVITY.Christmas, ACTIVITY.NewYear]);
+
 const times = {
   opensAt: timestamp.nullable().default(null).describe('Opens by itself'),
   closesAt: timestamp.nullable().default(null).describe('Closes by itself'),
@@ -57,6 +60,8 @@ export const activitiesOperator = contentDesk({
     );
     if (new Set(kept.map(({ activityType }) => activityType)).size < kept.length)
       return 'There is an activity of this type already';
+    if (kept.some(({ activityType, opensAt }) => SEASONS.has(activityType) && (opensAt ?? null) === null))
+      return 'A season needs the time at which it opens';
     const isUpsideDown = kept.some(({ opensAt, closesAt }) => (opensAt ?? 0) >= (closesAt ?? Number.POSITIVE_INFINITY));
     return isUpsideDown ? 'An activity closes after it has opened' : faultOf(kept);
   },

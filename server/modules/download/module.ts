@@ -38,6 +38,7 @@ export const downloadModule: Module = {
       activityType: ACTIVITY.Download,
       name: text('Get the app', 'Kunin ang app'),
       sort: 400,
+      type: 1,
       unloginShowStatus: false,
       imgUrl4: '/art/art-phone-app.svg',
     }),

@@ -17,6 +17,7 @@ export const rechargeSignModule: Module = {
       activityType: ACTIVITY.RechargeSign,
       name: text('Recharge sign-in', 'Sign-in sa deposit'),
       sort: 210,
+      type: 1,
       imgUrl4: '/art/art-purse.svg',
     }),
   ],

@@ -55,7 +55,11 @@ function stepsIn(offer: RechargeOffer, rule: RechargeRule, known: Known, { now, 
   return periodsAt(rule, known.first, now).flatMap((period) => {
     const days = known.days.filter(({ day }) => day >= period.firstDay && day < (period.endDay ?? 0));
     const value = measured(offer.measure, rule, { days, first: known.first });
-    const received = known.received.filter((row) => row.offer === offer.id && row.first_day === period.firstDay);
+    // Also those of a shorter period, which the rule had before an edit.
+    const received = known.received.filter(
+      ({ offer: id, first_day }) =>
+        id === offer.id && first_day >= period.firstDay && first_day < (period.endDay ?? Infinity),
+    );
     const steps = stepsOf(rule, period, { value, received: new Set(received.map(({ step }) => step)) }, worths);
     return period.isLate ? steps.filter(({ state }) => state === 'done') : steps;
   });

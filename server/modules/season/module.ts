@@ -6,8 +6,8 @@ import { seasonOperator } from './operator.ts';
 import { SEASON, SEASON_ACTIVITIES, type SeasonId, seasonRules } from './rule.ts';
 import { countDeposit, hasNews } from './service.ts';
 
-/** Midnight in Manila at the beginning of a day of 2026; month 13 is the next January. */
-const manila = (month: number, day: number) => Date.UTC(2026, month - 1, day - 1, 16);
+/** The beginning of a UTC day of 2026, 8:00 AM in Manila, because bets count by UTC day; month 13 is the next January. */
+const start = (month: number, day: number) => Date.UTC(2026, month - 1, day);
 
 /** An operator gives a season its dates of the next year at the desk. */
 const activity = (
@@ -34,9 +34,9 @@ export const seasonModule: Module = {
   handlers: seasonHandlers,
   activities: [
     // The Filipino Christmas begins in September.
-    activity('christmas', 230, text('Paskong Perya', 'Paskong Perya'), 'art-parol', [manila(9, 1), manila(12, 27)]),
-    activity('new-year', 240, text('Media Noche', 'Media Noche'), 'art-torotot', [manila(12, 27), manila(13, 8)]),
-    activity('festival', 250, text('Town fiesta', 'Piyesta'), 'art-banderitas', [manila(5, 1), manila(6, 1)]),
+    activity('christmas', 230, text('Paskong Perya', 'Paskong Perya'), 'art-parol', [start(9, 1), start(12, 27)]),
+    activity('new-year', 240, text('Media Noche', 'Media Noche'), 'art-torotot', [start(12, 27), start(13, 8)]),
+    activity('festival', 250, text('Town fiesta', 'Piyesta'), 'art-banderitas', [start(5, 1), start(6, 1)]),
   ],
   content: { [SEASON]: seasonRules },
   operator: seasonOperator,

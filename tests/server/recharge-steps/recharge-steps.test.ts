@@ -9,13 +9,13 @@ import { transact } from '#server/db/transact.ts';
 import { openSession } from '#server/identity/login/sessions.ts';
 import { rechargeStepsCheck } from '#server/modules/recharge-steps/books.ts';
 import { rechargeCost } from '#server/modules/recharge-steps/cost.ts';
-import { rechargeRules } from '#server/modules/recharge-steps/rule.ts';
+import { RECHARGE_RULE, rechargeRules } from '#server/modules/recharge-steps/rule.ts';
 import { PHONE } from '../modules/support.ts';
 import { atOnce } from '../support/at-once.ts';
 import { expectBalanced } from '../support/books.ts';
 import { type TestMember, testServer } from '../support/helper.ts';
 import { deposit } from '../support/players.ts';
-import { setActivity } from '../support/rows.ts';
+import { editRow, setActivity } from '../support/rows.ts';
 
 const server = testServer();
 afterAll(() => expectBalanced(server, [rechargeStepsCheck]));
@@ -138,6 +138,20 @@ describe('steps', () => {
     expect(await receive(AccumulatedRecharge, member, 'step-1', weekSince())).toMatchObject({
       errcode: E.stepNotReached.code,
     });
+  });
+
+  it('are not paid again for the deposits of a month that had a rule for weeks', async () => {
+    toNewWeek();
+    const member = await server.member();
+    await deposit(server, member, 1000_00);
+    expect(await receive(AccumulatedRecharge, member, 'step-1', weekSince())).toMatchObject({ errcode: 0 });
+    const rule = rechargeRules.find(({ id }) => id === 'accumulated') ?? expect.fail('no rule');
+    await editRow(server, RECHARGE_RULE, rule.id, { ...rule.data, period: 'month' });
+    const monthSince = utcPeriodOf('month', today()).firstDay * DAY_MS;
+    expect(await receive(AccumulatedRecharge, member, 'step-1', monthSince)).toMatchObject({
+      errcode: E.stepReceived.code,
+    });
+    await editRow(server, RECHARGE_RULE, rule.id, rule.data);
   });
 
   it('of the ladder count the largest single deposit of the day', async () => {
