@@ -1,7 +1,13 @@
+import type { Insertable } from 'kysely';
+import { type EventName, SERVER_EVENTS } from '#contract/devices/events.ts';
 import { DAY_MS } from '#contract/values/calendar.ts';
+import { prepared } from '../../db/prepared.ts';
+import { sendWithNext } from '../../db/with-next.ts';
+import type { Hooks } from '../../hooks.ts';
 import type { Handler } from '../../http/calls/handlers.ts';
 import type { Job } from '../../jobs.ts';
 import { countUse } from '../../rate-limit/rate-limit.ts';
+import type { DeviceTables } from './tables.ts';
 
 /** Lifetime of events; at most MAX_EVENTS are kept. */
 const KEPT_MS = 30 * DAY_MS;
@@ -10,16 +16,34 @@ const MAX_EVENTS = 500_000;
 /** Stores a batch of analytics events (spec §7). The sender comes from the token, never from the event. */
 export const appEventLogClient: Handler<'appEventLogClient'> = async ({ db, now, address, session }, { eventList }) => {
   await countUse(db, 'eventsPerAddress', address, now);
-  const rows = eventList.map(({ eventName, eventTime, ...rest }) => ({
+  const sent = eventList.filter(({ eventName }) => !SERVER_EVENTS.has(eventName));
+  const rows = sent.map(({ eventName, eventTime, ...rest }) => ({
     user_id: session?.userId ?? null,
     event_name: eventName,
     event_time: eventTime,
     detail: JSON.stringify(rest),
     received_at: now,
   }));
-  await db.insertInto('client_event').values(rows).execute();
+  if (rows.length > 0) await db.insertInto('client_event').values(rows).execute();
   return { errcode: 0 };
 };
+
+const noted = prepared((trx, row: Insertable<DeviceTables['client_event']>) =>
+  trx.insertInto('client_event').values(row),
+);
+
+/** Adds the event of a paid deposit. Only the server knows when money arrives, also while no page is open. */
+export const notePaid: Hooks['onDeposit'] = (trx, { userId, amount, now }) =>
+  sendWithNext(
+    trx,
+    noted(trx, {
+      user_id: userId,
+      event_name: 'deposit_paid' satisfies EventName,
+      event_time: now,
+      detail: JSON.stringify({ amount }),
+      received_at: now,
+    }),
+  );
 
 /** Deletes expired events, and the oldest beyond the maximum. */
 export const purgeEventsJob: Job = {

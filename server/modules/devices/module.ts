@@ -1,6 +1,6 @@
 import type { Module } from '../module.ts';
 import { keepCampaign } from './campaign.ts';
-import { appEventLogClient, purgeEventsJob } from './events.ts';
+import { appEventLogClient, notePaid, purgeEventsJob } from './events.ts';
 import { online } from './online.ts';
 import { devicesOperator } from './operator.ts';
 import { players } from './players.ts';
@@ -14,5 +14,6 @@ export const devicesModule: Module = {
   players,
   operator: devicesOperator,
   onRegister: keepCampaign,
+  onDeposit: notePaid,
   jobs: [purgeEventsJob, purgeDevicesJob],
 };

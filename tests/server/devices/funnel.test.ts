@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { EventName } from '#contract/devices/events.ts';
 import { ask, withDesk } from '../operator/support.ts';
 import { testServer } from '../support/helper.ts';
+import { deposit } from '../support/players.ts';
 
 const server = testServer(withDesk());
 
@@ -34,7 +35,34 @@ it('the desk counts events and the members who took each step from a visit to an
     { event: 'page_view', players: 2, percent: 100 },
     { event: 'activity_view', players: 2, percent: 100 },
     { event: 'deposit_order', players: 1, percent: 50 },
-    { event: 'bet', players: 1, percent: 100 },
+    { event: 'deposit_paid', players: 0, percent: 0 },
+    { event: 'bet', players: 1, percent: 0 },
     { event: 'award_view', players: 1, percent: 100 },
   ]);
+});
+
+it('a paid deposit is an event of the server, which no client can add', async () => {
+  const member = await server.member();
+  const paid = async () => {
+    const { answer } = await ask(server, 'events', {});
+    return answer.list.find(({ event }) => event === 'deposit_paid')?.events ?? 0;
+  };
+  const event = {
+    eventName: 'deposit_paid',
+    eventTime: 0,
+    eventUserId: '',
+    eventInterfaceId: '',
+    eventShowType: 'page',
+    eventRoomId: '',
+    eventInteractCount: 0,
+    eventFrom: '',
+    detail: {},
+    channel: 'web',
+    appId: 'perya',
+    version: '',
+  };
+  await server.call('appEventLogClient', { eventList: [event] }, { token: member.token });
+  expect(await paid()).toBe(0);
+  await deposit(server, member, 500_00);
+  expect(await paid()).toBe(1);
 });
