@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { HEARTBEAT_MS } from '#src/app/start/heartbeat.ts';
 import { layersLeft } from '../../support/looks/layers.ts';
 import { becomeDemo, returnAs } from '../../support/member.ts';
 import { callsOf, CURRENT_HOST, emitNative, type HostPlugins, insideWrapper } from '../../support/native-host.ts';
@@ -114,4 +115,27 @@ test('the screen stays on in a game, and the native chat opens with the serviceâ
   await page.goto('/service');
   await page.getByRole('button', { name: 'Chat with us' }).click();
   await expect.poll(() => callsOf(page, 'Perya', 'openChat')).toHaveLength(1);
+});
+
+test('the heartbeat stops while the wrapper has paused the app, and continues when it resumes', async ({
+  page,
+  server,
+  problems,
+}) => {
+  await becomeDemo(page, server, 'demo_vip6');
+  await insideWrapper(page);
+  await page.clock.install();
+  let beats = 0;
+  page.on('request', (request) => void (request.url().endsWith('/online') && (beats += 1)));
+  await page.goto('/');
+  await expect.poll(() => page.clock.runFor(100).then(() => callsOf(page, 'App', 'addListener'))).toHaveLength(4);
+  await page.clock.runFor(HEARTBEAT_MS);
+  await expect.poll(() => beats).toBe(1);
+  await emitNative(page, 'App', 'pause');
+  await page.clock.runFor(5 * HEARTBEAT_MS);
+  expect(beats).toBe(1);
+  await emitNative(page, 'App', 'resume');
+  await page.clock.runFor(HEARTBEAT_MS);
+  await expect.poll(() => beats).toBe(2);
+  expect(problems).toEqual([]);
 });
