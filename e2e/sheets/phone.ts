@@ -1,4 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
+import type { Language } from '#contract/base/languages.ts';
+import { returnAs } from '../support/member.ts';
 import { callServer } from '../support/server/api.ts';
 import type { TestServer } from '../support/server/server.ts';
 
@@ -10,8 +12,13 @@ export interface Phone {
   readonly server: TestServer;
 }
 
-/** Opens a demo player's phone, logged in and with the age notice accepted. Close its context afterwards. */
-export async function openPhone(browser: Browser, server: TestServer, account: string): Promise<Phone> {
+/** Opens a demo player's phone, logged in and past all start-up pop-ups. Close its context afterwards. */
+export async function openPhone(
+  browser: Browser,
+  server: TestServer,
+  account: string,
+  language?: Language,
+): Promise<Phone> {
   const login = { account, password: 'perya-demo', deviceId: '' };
   const { token } = await callServer(server.url, '', 'accountLogin', login);
   const context = await browser.newContext({
@@ -24,8 +31,7 @@ export async function openPhone(browser: Browser, server: TestServer, account: s
     baseURL: server.url,
     serviceWorkers: 'block',
   });
-  await context.addCookies([{ name: 'ageTerms', value: '1', url: server.url }]);
-  await context.addInitScript((kept) => localStorage.setItem('perya.token', JSON.stringify(kept)), token);
+  await returnAs(context, server, token, language);
   return { page: await context.newPage(), server };
 }
 

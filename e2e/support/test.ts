@@ -1,12 +1,14 @@
 import { type Page, test as base, type TestInfo, expect } from '@playwright/test';
 import { layersLeft } from './looks/layers.ts';
-import { TestServer } from './server/server.ts';
+import { type ServerSettings, TestServer } from './server/server.ts';
 
 export interface Fixtures {
   /** Console errors and uncaught exceptions of the page. A test that expects some clears the list. */
   problems: string[];
   /** A separate server for this test, which may stop, kill or move it in time; see `onOwnServer`. */
   ownServer: TestServer;
+  /** Settings of that server, for `test.use`. */
+  settings: ServerSettings;
 }
 export interface WorkerFixtures {
   server: TestServer;
@@ -22,8 +24,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  ownServer: async ({}, use) => {
-    const server = await TestServer.start();
+  settings: [{}, { option: true }],
+  ownServer: async ({ settings }, use) => {
+    const server = await TestServer.start(undefined, settings);
     await use(server);
     await server.stop();
   },

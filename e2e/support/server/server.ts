@@ -16,6 +16,9 @@ export interface Listening {
   readonly token: string;
 }
 
+/** Settings of an operator, by the names of their environment variables (README). */
+export type ServerSettings = Readonly<Record<string, string>>;
+
 const root = resolve(import.meta.dirname, '../../..');
 
 let bundled: Promise<string> | null = null;
@@ -40,17 +43,20 @@ export class TestServer {
   /** Port 0 until the server first listens: it picks a free one. */
   private listening: Listening = { port: 0, token: '' };
 
-  private constructor(folder: string) {
+  private readonly settings: ServerSettings;
+
+  private constructor(folder: string, settings: ServerSettings) {
     this.folder = folder;
+    this.settings = settings;
   }
 
   /** Starts a server on a new, seeded data folder and waits until it answers. `prepare` may change the data first. */
-  static async start(prepare?: (folder: string) => Promise<void>): Promise<TestServer> {
+  static async start(prepare?: (folder: string) => Promise<void>, settings: ServerSettings = {}): Promise<TestServer> {
     const folder = mkdtempSync(join(tmpdir(), 'perya-e2e-'));
     const seeded = process.env[SEEDED];
     if (seeded !== undefined) cpSync(seeded, folder, { recursive: true });
     await prepare?.(folder);
-    const server = new TestServer(folder);
+    const server = new TestServer(folder, settings);
     TestServer.running.add(server);
     await server.run();
     return server;
@@ -76,6 +82,7 @@ export class TestServer {
         DATA_DIR: this.folder,
         NODE_ENV: 'development',
         DATABASE_URL: '',
+        ...this.settings,
       },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });

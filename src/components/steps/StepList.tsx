@@ -15,7 +15,7 @@ interface StepListProps {
     readonly title: string;
     readonly note: ReactNode;
   }[];
-  /** As a column, for a separate sheet. */
+  /** As a column with numbers, for a separate sheet. */
   asColumn?: boolean;
 }
 
@@ -23,9 +23,11 @@ interface StepListProps {
 export function StepList({ label, steps, asColumn = false }: StepListProps) {
   return (
     <ol className={cx(styles.steps, asColumn && styles.column)} aria-label={label}>
-      {steps.map(({ name, state, title, note }) => (
+      {steps.map(({ name, state, title, note }, index) => (
         <li key={name} className={cx(styles.step, styles[state])} aria-current={state === 'now' ? 'step' : undefined}>
-          <span className={styles.dot}>{state !== 'next' && <Icon name={ICON[state]} size={18} weight={3} />}</span>
+          <span className={styles.dot} aria-hidden="true">
+            {state === 'next' ? asColumn && index + 1 : <Icon name={ICON[state]} size={18} weight={3} />}
+          </span>
           <span>
             <b>{title}</b>
             <small>

@@ -25,7 +25,7 @@ export const banners = [
   {
     id: 'lucky-jackpot',
     title: text('LUCKY JACKPOT', 'LUCKY JACKPOT'),
-    subtitle: text('One free spin for every new player', 'Libreng spin sa bawat baguhan'),
+    subtitle: text('A free spin for new players', 'Libreng spin sa baguhan'),
     action: text('Spin now', 'Mag-spin na'),
     art: 'art-parol',
     tone: 'jeepney',

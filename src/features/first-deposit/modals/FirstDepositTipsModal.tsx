@@ -3,7 +3,7 @@ import { useGo } from '#src/components/link/useGo.ts';
 import { Loaded } from '#src/components/records/Loaded.tsx';
 import { StepList } from '#src/components/steps/StepList.tsx';
 import type { ModalProps } from '#src/stores/lobby/modals.ts';
-import { Button, Dialog, moneyText, Skeleton } from '#src/ui/index.ts';
+import { Button, Dialog, moneyText, Skeleton, Stack } from '#src/ui/index.ts';
 import { DepositButton } from '../components/DepositButton.tsx';
 import { Summary } from '../components/Summary.tsx';
 import { useFirstDeposit } from '../hooks/useFirstDeposit.ts';
@@ -40,7 +40,7 @@ export function FirstDepositTipsModal({ onClose }: ModalProps<'firstDepositTips'
     >
       <Loaded call={call} failed={t('failed')} skeleton={<Skeleton kind="lines" count={4} />}>
         {() => (
-          <>
+          <Stack gap={4}>
             {rule !== null && (
               <Summary art="art-jeepney-front" figure={t('most', { amount: moneyText(rule.cap) })}>
                 {t('tips.offer', { percent: rule.basisPoints / 100, min: moneyText(rule.minAmount) })}
@@ -56,7 +56,7 @@ export function FirstDepositTipsModal({ onClose }: ModalProps<'firstDepositTips'
                 note: t(`tips.${name}.text`),
               }))}
             />
-          </>
+          </Stack>
         )}
       </Loaded>
     </Dialog>
