@@ -52,7 +52,11 @@ export interface Backend {
 export function backendAt(url: string): Backend {
   const base = url.replace(/\/+$/, '');
   const request = async (path: string, init: RequestInit = {}): Promise<Reply> => {
-    const response = await fetch(base + path, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS), ...init });
+    const response = await fetch(base + path, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      ...init,
+    });
     const text = await response.text();
     return { status: response.status, headers: response.headers, text, json: parsed(text) };
   };

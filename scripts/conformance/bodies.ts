@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { CallName } from '#contract/index.ts';
 import { CONFIG_KEYS } from '#contract/content/calls.ts';
+import type { CallName } from '#contract/index.ts';
 import { COMMON, declaredOf } from './backend.ts';
 
 /** An id that no backend knows. */
@@ -63,7 +63,5 @@ function example(schema: Schema): unknown {
 }
 
 function exampleObject({ properties = {}, required = [] }: Schema): Record<string, unknown> {
-  return Object.fromEntries(
-    required.map((field) => [field, BY_FIELD[field]?.() ?? example(properties[field] ?? {})]),
-  );
+  return Object.fromEntries(required.map((field) => [field, BY_FIELD[field]?.() ?? example(properties[field] ?? {})]));
 }

@@ -79,7 +79,9 @@ async function depositAtSandbox(backend: Backend, player: Player): Promise<void>
   const sandbox = /^(\/sandbox\/cashier)(\?.*)$/.exec(payUrl ?? '');
   if (sandbox === null) {
     await backend.call('cancelRechargeOrder', { id }, player);
-    throw new CannotCheckError('the player has no money, and the cashier is no sandbox: use --account with a funded one');
+    throw new CannotCheckError(
+      'the player has no money, and the cashier is no sandbox: use --account with a funded one',
+    );
   }
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   await backend.request(`${sandbox[1]}/pay${sandbox[2]}`, { method: 'POST', headers, body: '' });

@@ -14,7 +14,9 @@ export function answerFault(name: CallName, reply: Reply, allowed: readonly numb
   if (code !== undefined && code !== 0) {
     const fault = envelopeFault(reply, code);
     if (fault !== null) return fault;
-    return declared.errors.some((error) => error.code === code) ? null : `errcode ${String(code)}, which it does not declare`;
+    return declared.errors.some((error) => error.code === code)
+      ? null
+      : `errcode ${String(code)}, which it does not declare`;
   }
   const read = declared.answer.safeParse(reply.json);
   if (read.success) return null;
@@ -29,13 +31,7 @@ export function envelopeFault(reply: Reply, code: unknown): string | null {
 }
 
 /** Checks that a request was refused with a status, and with the same number as errcode. */
-export function refused(
-  trial: Trial,
-  call: string,
-  what: string,
-  reply: Reply,
-  statuses: readonly number[],
-): void {
+export function refused(trial: Trial, call: string, what: string, reply: Reply, statuses: readonly number[]): void {
   const fault = statuses.includes(reply.status) ? envelopeFault(reply, reply.status) : `HTTP ${reply.status}`;
   const expected = `HTTP ${statuses.join(' or ')} with {errcode, message} of the same number`;
   trial.that(call, what, fault === null, expected, `${fault ?? ''}: ${briefly(reply)}`);
@@ -50,5 +46,11 @@ export function answered(
   allowed: readonly number[] = [],
 ): void {
   const fault = answerFault(name, reply, allowed);
-  trial.that(name, what, fault === null, 'an answer by its schema, or a declared refusal', `${fault ?? ''}: ${briefly(reply)}`);
+  trial.that(
+    name,
+    what,
+    fault === null,
+    'an answer by its schema, or a declared refusal',
+    `${fault ?? ''}: ${briefly(reply)}`,
+  );
 }

@@ -1,5 +1,6 @@
 import { AUTH_ERRORS } from '#contract/auth/calls.ts';
-import { CALL_NAMES, briefly, COMMON, declaredOf, errcodeOf } from '../backend.ts';
+import type { CallName } from '#contract/index.ts';
+import { briefly, CALL_NAMES, COMMON, declaredOf, errcodeOf } from '../backend.ts';
 import { exampleBody, UNKNOWN_ID } from '../bodies.ts';
 import { login } from '../players.ts';
 import { CannotCheckError, type Rule } from '../rule.ts';
@@ -11,6 +12,10 @@ const FOR_ALL = CALL_NAMES.filter((name) => declaredOf(name).access !== 'member'
 const WRONG_TOKEN = 'conformance-wrong-token-'.repeat(3);
 /** Tries of a password that no backend may allow. */
 const TRIES = 60;
+
+/** The body of a visitor, who chats by a secret of the browser. */
+const visitorBody = (name: CallName): object =>
+  'visitor' in declaredOf(name).body.shape ? { ...exampleBody(name), visitor: '0'.repeat(64) } : exampleBody(name);
 
 /** Tokens, sessions and passwords. */
 export const authRules: readonly Rule[] = [
@@ -36,7 +41,7 @@ export const authRules: readonly Rule[] = [
     promise: 'Calls for everybody answer without a token, by their schemas',
     run: (trial) =>
       trial.sweep(FOR_ALL, async (name) =>
-        answered(trial, name, 'without a token', await trial.backend.post(name, exampleBody(name)), [404]),
+        answered(trial, name, 'without a token', await trial.backend.post(name, visitorBody(name)), [404]),
       ),
   },
   {
@@ -77,7 +82,13 @@ export const authRules: readonly Rule[] = [
         if (reply.status === 200) continue;
         refused(trial, 'accountLogin', 'after many wrong passwords', reply, [429]);
         const wait = reply.headers.get('retry-after') ?? '';
-        that('accountLogin', 'says when to come back', /^[1-9]\d*$/.test(wait), 'Retry-After: whole seconds', wait || 'none');
+        that(
+          'accountLogin',
+          'says when to come back',
+          /^[1-9]\d*$/.test(wait),
+          'Retry-After: whole seconds',
+          wait || 'none',
+        );
         return;
       }
       that('accountLogin', 'is limited', false, 'HTTP 429', `${TRIES} wrong passwords were answered`);

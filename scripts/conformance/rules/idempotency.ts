@@ -108,7 +108,13 @@ export const idempotencyRules: readonly Rule[] = [
       const finish = { token, key, headers: { 'idempotency-finish': '1' } };
       const body = exampleBody('rollColorGame');
       const refusal = await backend.post('rollColorGame', body, finish);
-      that('rollColorGame', 'a key that never arrived', errcodeOf(refusal) === code, `errcode ${code}`, briefly(refusal));
+      that(
+        'rollColorGame',
+        'a key that never arrived',
+        errcodeOf(refusal) === code,
+        `errcode ${code}`,
+        briefly(refusal),
+      );
       const later = await backend.post('rollColorGame', body, { token, key });
       that('rollColorGame', 'the same key later', errcodeOf(later) === code, `errcode ${code}`, briefly(later));
     },

@@ -5,12 +5,20 @@ import { exampleBody } from '../bodies.ts';
 import { CannotCheckError, type Rule } from '../rule.ts';
 
 /** Calls with texts that players read. */
-const WITH_TEXTS = ['getTaskUser', 'getFollowRewards', 'getGiftBoxes', 'getFeedback', 'getPoints'] as const satisfies readonly CallName[];
+const WITH_TEXTS = [
+  'getTaskUser',
+  'getFollowRewards',
+  'getGiftBoxes',
+  'getFeedback',
+  'getPoints',
+] as const satisfies readonly CallName[];
 
 /** Every text of the calls in the language that a header asks for. */
 async function textsIn(backend: Backend, token: string, language: string): Promise<string[]> {
   const headers = { 'accept-language': language };
-  const replies = await Promise.all(WITH_TEXTS.map((name) => backend.post(name, exampleBody(name), { token, headers })));
+  const replies = await Promise.all(
+    WITH_TEXTS.map((name) => backend.post(name, exampleBody(name), { token, headers })),
+  );
   return replies.flatMap(({ json }) => stringsOf(json));
 }
 

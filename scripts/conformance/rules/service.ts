@@ -13,10 +13,22 @@ export const serviceRules: readonly Rule[] = [
       const reply = await backend.request('/openapi.json');
       const document = reply.json as { openapi?: unknown; paths?: Record<string, { post?: unknown }> } | undefined;
       const version = String(document?.openapi);
-      that('/openapi.json', 'is OpenAPI 3', reply.status === 200 && version.startsWith('3.'), 'openapi 3.x', briefly(reply));
+      that(
+        '/openapi.json',
+        'is OpenAPI 3',
+        reply.status === 200 && version.startsWith('3.'),
+        'openapi 3.x',
+        briefly(reply),
+      );
       await sweep(CALL_NAMES, async (name) => {
         const { path } = declaredOf(name);
-        that('/openapi.json', `describes ${name}`, document?.paths?.[path]?.post !== undefined, `post of ${path}`, 'nothing');
+        that(
+          '/openapi.json',
+          `describes ${name}`,
+          document?.paths?.[path]?.post !== undefined,
+          `post of ${path}`,
+          'nothing',
+        );
       });
     },
   },
@@ -37,7 +49,10 @@ export const serviceRules: readonly Rule[] = [
     promise: 'Pages are HTML, and a path without a page is HTML with 404',
     async run({ backend, that }) {
       const headers = { accept: 'text/html' };
-      for (const [path, status] of [['/', 200], ['/no-such-page/conformance', 404]] as const) {
+      for (const [path, status] of [
+        ['/', 200],
+        ['/no-such-page/conformance', 404],
+      ] as const) {
         const reply = await backend.request(path, { headers });
         const type = reply.headers.get('content-type') ?? '';
         const isPage = reply.status === status && type.startsWith('text/html');
@@ -52,7 +67,11 @@ export const serviceRules: readonly Rule[] = [
       const { backend } = trial;
       const headers = { 'content-type': 'application/json' };
       for (const name of ['noSuchCall', 'constructor', 'refreshData/more']) {
-        const reply = await backend.request(`/app/v1/${name}`, { method: 'POST', headers, body: JSON.stringify(COMMON) });
+        const reply = await backend.request(`/app/v1/${name}`, {
+          method: 'POST',
+          headers,
+          body: JSON.stringify(COMMON),
+        });
         refused(trial, name, 'is unknown', reply, [404]);
       }
       const get = await backend.request(declaredOf('refreshData').path, { headers: { accept: 'application/json' } });
@@ -96,7 +115,13 @@ export const serviceRules: readonly Rule[] = [
       for (const [method, { headers }] of replies) {
         const allowed = headers.get('access-control-allow-origin');
         const isClosed = allowed !== '*' && allowed !== ELSEWHERE;
-        that('refreshData', `${method} from another origin`, isClosed, 'no Access-Control-Allow-Origin', allowed ?? 'none');
+        that(
+          'refreshData',
+          `${method} from another origin`,
+          isClosed,
+          'no Access-Control-Allow-Origin',
+          allowed ?? 'none',
+        );
       }
     },
   },

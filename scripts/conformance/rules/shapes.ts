@@ -7,9 +7,7 @@ import { answered } from './answers.ts';
 
 const READS = CALL_NAMES.filter((name) => !declaredOf(name).changes && declaredOf(name).access !== 'public');
 
-const LEFT = CALL_NAMES.filter(
-  (name) => declaredOf(name).changes && !(HARMLESS as readonly CallName[]).includes(name),
-);
+const LEFT = CALL_NAMES.filter((name) => declaredOf(name).changes && !(HARMLESS as readonly CallName[]).includes(name));
 /** Of a change about a thing that does not exist or is another's. */
 const REFUSALS = [403, 404];
 
@@ -31,9 +29,17 @@ export const shapeRules: readonly Rule[] = [
     async run(trial) {
       const { token } = await trial.players.first();
       await trial.sweep(HARMLESS, async (name) =>
-        answered(trial, name, 'about unknown things', await trial.backend.post(name, exampleBody(name), { token }), REFUSALS),
+        answered(
+          trial,
+          name,
+          'about unknown things',
+          await trial.backend.post(name, exampleBody(name), { token }),
+          REFUSALS,
+        ),
       );
-      trial.skip(`${LEFT.length} changes were not made, because they would change the account for good: ${LEFT.join(', ')}`);
+      trial.skip(
+        `${LEFT.length} changes were not made, because they would change the account for good: ${LEFT.join(', ')}`,
+      );
     },
   },
 ];
