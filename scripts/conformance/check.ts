@@ -12,7 +12,7 @@ export interface Result {
   /** Number of checks made. */
   readonly checks: number;
   readonly faults: readonly Fault[];
-  /** What could not be checked, and why. */
+  /** Parts that could not be checked, and why. */
   readonly skipped: readonly string[];
 }
 

@@ -21,7 +21,7 @@ export interface Players {
   funded(): Promise<Player>;
 }
 
-/** What the rules of bets spend at most, hundredths. */
+/** Balance that the rules of bets need, hundredths. */
 const NEEDED = 100_00;
 /** Looks at an order before it counts as unpaid. */
 const LOOKS = 20;

@@ -11,7 +11,7 @@ export interface Fault {
   readonly got: string;
 }
 
-/** What a rule works with. */
+/** The tools of a rule. */
 export interface Trial {
   readonly backend: Backend;
   readonly players: Players;

@@ -28,6 +28,9 @@ try {
   const rules = RULES.filter(({ name }) => only?.some((start) => name.startsWith(start)) ?? true);
   if (rules.length === 0) throw new Error(`No rule begins with ${only?.join(' or ')}`);
   const backend = backendAt(url);
+  await backend.request('/').catch((error: unknown) => {
+    throw new Error(`Nothing answers at ${url}`, { cause: error });
+  });
   const given = account === undefined || password === undefined ? null : { account, password };
   const onResult = (result: Parameters<typeof linesOf>[0]): void => console.log(linesOf(result).join('\n'));
   const results = await check({ backend, players: playersOf(backend, given), rules, onResult });

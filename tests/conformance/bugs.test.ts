@@ -21,7 +21,7 @@ const LOOKED_AT: readonly CallName[] = [
   'betRecord',
 ];
 
-/** Rules that look at the same calls. A bug is searched for by those of its own family; in a deep run by all. */
+/** Rules that look at the same calls. A bug is searched for by those of its family; in a deep run by all. */
 const FAMILIES: readonly RegExp[] = [
   /^(service|calls|headers)\./,
   /^(auth|limits)\./,

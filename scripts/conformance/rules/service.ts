@@ -4,7 +4,7 @@ import { refused } from './answers.ts';
 
 const ELSEWHERE = 'https://elsewhere.example';
 
-/** What a backend serves beside the calls, and headers of every answer. */
+/** Files beside the calls, unknown calls, and headers of every answer. */
 export const serviceRules: readonly Rule[] = [
   {
     name: 'service.openapi',

@@ -38,7 +38,7 @@ export const shapeRules: readonly Rule[] = [
         ),
       );
       trial.skip(
-        `${LEFT.length} changes were not made, because they would change the account for good: ${LEFT.join(', ')}`,
+        `${LEFT.length} changes that this rule does not make, because they change an account for good: ${LEFT.join(', ')}`,
       );
     },
   },

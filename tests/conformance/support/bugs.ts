@@ -54,7 +54,7 @@ function firstToken(): (sent: Sent, replied: Replied) => string | null {
   };
 }
 
-/** Serves requests that `matches` for a player of the proxy's own. */
+/** Serves requests that `matches` for another player, whom the proxy registers. */
 const asSomebody = (matches: (sent: Sent) => boolean) => (): Serve => {
   let token: string | null = null;
   return async (sent, ask) => {
