@@ -321,7 +321,7 @@ export const BUGS: readonly Bug[] = [
         if (!isCall(sent, 'rollColorGame') || keys.has(key)) return ask(sent);
         keys.add(key);
         underWay += 1;
-        const earlier = underWay === 4 ? rolls.get(player) : undefined;
+        const earlier = underWay > 1 ? rolls.get(player) : undefined;
         const replied = earlier ?? (await ask(sent));
         underWay -= 1;
         if (isDone(replied)) rolls.set(player, replied);
