@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { pictureOrigins } from './content/games.ts';
 import { failureOf, RequestError } from './errors.ts';
+import { addAssetLinks } from './http/asset-links.ts';
 import { openapi } from './http/calls/openapi.ts';
 import { serveCall, type ServedCall } from './http/calls/serve-call.ts';
 import { handleErrors } from './http/error-handler.ts';
@@ -65,6 +66,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     app.post(served.declared.path, (request) => serveCall(served, services, guards, request));
   }
   addHealth(app, services.db);
+  addAssetLinks(app, services.settings.androidApp);
   let document: ReturnType<typeof openapi> | undefined;
   app.get(
     '/openapi.json',

@@ -104,3 +104,19 @@ export interface SealingKey {
 export const sealingKeys = pairs(SEALING_KEYS, /^([a-z0-9-]{1,16}):([A-Za-z0-9+/]{43}=)$/)
   .transform((keys) => [...keys].map(([id, key]): SealingKey => ({ id, key: Buffer.from(key, 'base64') })))
   .refine((keys) => keys.every(({ key }) => key.length === 32 && new Set(key).size > 8), SEALING_KEYS);
+
+const ANDROID_PACKAGE =
+  'ANDROID_PACKAGE must be the id of the Android app beside ANDROID_FINGERPRINTS, like ph.perya.app';
+const ANDROID_FINGERPRINTS =
+  'ANDROID_FINGERPRINTS must be SHA-256 fingerprints of the signing keys beside ANDROID_PACKAGE, with commas between, ' +
+  'each 32 bytes in hex with colons';
+
+/** The Android app that opens links to this origin. */
+export const androidApp = z.object({
+  packageName: text(ANDROID_PACKAGE, (value) => /^[a-z]\w*(\.[a-z]\w*)+$/i.test(value)),
+  /** In capitals, as Android compares them. */
+  fingerprints: z
+    .string(ANDROID_FINGERPRINTS)
+    .transform((value) => split(value.toUpperCase()))
+    .refine((each) => each.every((print) => /^([0-9A-F]{2}:){31}[0-9A-F]{2}$/.test(print)), ANDROID_FINGERPRINTS),
+});

@@ -63,6 +63,8 @@ const schema = z.object({
       /^(https:\/\/[^/?#@\s]+|http:\/\/localhost(:\d+)?)$/,
     ),
   ),
+  /** The Android app that opens our links; null: none. */
+  androidApp: orNull(fields.androidApp),
   google: issuer('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', true),
   line: issuer('LINE_CHANNEL_ID', 'LINE_CHANNEL_SECRET', true),
   /** Facebook asks for no secret where PKCE is used. */
@@ -138,6 +140,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     cashier: http('CASHIER'),
     sms: http('SMS'),
     publicUrl: read('PUBLIC_URL'),
+    androidApp: group({ packageName: read('ANDROID_PACKAGE'), fingerprints: read('ANDROID_FINGERPRINTS') }),
     google: account('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'),
     line: account('LINE_CHANNEL_ID', 'LINE_CHANNEL_SECRET'),
     facebook: account('FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'),

@@ -5,6 +5,9 @@ import { offeredProviders, readSettings, SettingError } from '#server/settings.t
 
 const SECRET = 'a secret of thirty-two characters';
 
+/** A SHA-256 fingerprint as the Play Console shows it. */
+const PRINT = Array.from({ length: 32 }, () => 'A1').join(':');
+
 const S3 = {
   S3_ENDPOINT: 'https://s3.example',
   S3_BUCKET: 'perya-kyc',
@@ -62,6 +65,11 @@ describe('settings', () => {
     [{ S3_ENDPOINT: 'https://s3.example' }, /S3_BUCKET.*\nS3_REGION.*\nS3_ACCESS_KEY_ID.*\nS3_SECRET_ACCESS_KEY/],
     [{ ...S3, S3_ENDPOINT: 'https://s3.example/bucket' }, /S3_ENDPOINT/],
     [{ ...S3, S3_BUCKET: '../bucket' }, /S3_BUCKET/],
+    [{ ANDROID_PACKAGE: 'ph.perya.app' }, /ANDROID_FINGERPRINTS/],
+    [{ ANDROID_FINGERPRINTS: PRINT }, /ANDROID_PACKAGE/],
+    [{ ANDROID_PACKAGE: 'lobby', ANDROID_FINGERPRINTS: PRINT }, /ANDROID_PACKAGE/],
+    [{ ANDROID_PACKAGE: 'ph.perya.app', ANDROID_FINGERPRINTS: `${PRINT}:AB` }, /ANDROID_FINGERPRINTS/],
+    [{ ANDROID_PACKAGE: 'ph.perya.app', ANDROID_FINGERPRINTS: `${PRINT},` }, /ANDROID_FINGERPRINTS/],
   ])('%j are refused by name', (env, message) => {
     expect(() => readSettings(env)).toThrow(SettingError);
     expect(() => readSettings(env)).toThrow(message);
