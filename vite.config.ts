@@ -89,7 +89,7 @@ const PAGE_TESTS = 'tests/**/*.page.test.tsx';
 const ALONE_TESTS = 'tests/**/*.alone.test.{ts,tsx}';
 /** Tests in a window that render nothing. */
 const WINDOW_TESTS = 'tests/**/*.dom.test.ts';
-const SERVER_TESTS = 'tests/server/**/*.test.ts';
+const SERVER_TESTS = 'tests/{server,conformance}/**/*.test.ts';
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
