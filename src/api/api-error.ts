@@ -22,6 +22,8 @@ export class ApiError extends Error {
   readonly errcode: number;
   /** Name of the errcode in the contract; null without a name or without an answer. */
   readonly refusal: Refusal | null;
+  /** Of kind `network`: a page came instead of an answer, as from a Wi-Fi that wants a login. */
+  readonly isPage: boolean;
   /** How long the server asks to wait (HTTP 429). */
   readonly retryAfterMs?: Ms;
 
@@ -30,6 +32,7 @@ export class ApiError extends Error {
     call: CallName;
     errcode?: number;
     refusal?: Refusal | null;
+    isPage?: boolean;
     message?: string;
     retryAfterMs?: number | undefined;
     cause?: unknown;
@@ -39,6 +42,7 @@ export class ApiError extends Error {
     this.call = fields.call;
     this.errcode = fields.errcode ?? 0;
     this.refusal = fields.refusal ?? null;
+    this.isPage = fields.isPage ?? false;
     if (fields.retryAfterMs !== undefined) this.retryAfterMs = fields.retryAfterMs;
   }
 }

@@ -35,6 +35,7 @@ export function errorKey(error: unknown): ErrorText {
   const failure = asApiError(error);
   const params = { code: failure?.errcode ?? 0, seconds: Math.ceil((failure?.retryAfterMs ?? 0) / 1000) };
   if (failure === null) return { key: 'errors:unexpected', params };
+  if (failure.isPage) return { key: 'errors:wifiLogin', params };
   if (failure.kind !== 'business' && failure.kind !== 'http') return { key: `errors:${failure.kind}`, params };
   const key = keyOfRefusal(failure);
   if (key !== 'errors:tooManyTries') return { key, params };

@@ -60,10 +60,24 @@ function retryAfterMs(response: AxiosResponse | undefined): number | undefined {
   return Number.isNaN(date) ? undefined : Math.max(0, date - clock.now());
 }
 
+/** Statuses that a proxy before our server answers without an errcode; another one without it is not from our side. */
+const PROXY_STATUSES: ReadonlySet<number> = new Set([408, 413, 429, 500, 502, 503, 504]);
+
+/**
+ * Something between answered, e.g. the login page of a Wi-Fi, or the answer was cut off: the call counts as lost and
+ * never as refused, so that the player stays logged in.
+ */
+function foreignAnswer(call: CallName, data: unknown, cause?: unknown): ApiError {
+  const isPage = typeof data === 'string' && /^\s*</.test(data);
+  return new ApiError({ kind: 'network', call, isPage, message: `${call}: not an answer of ours`, cause });
+}
+
 function failureOf(call: CallName, error: unknown): ApiError {
   const response = error instanceof AxiosError ? error.response : undefined;
   if (response === undefined) return new ApiError({ kind: 'network', call, cause: error });
   const answer = asRecord(response.data);
+  if (codeOf(answer) === undefined && !PROXY_STATUSES.has(response.status))
+    return foreignAnswer(call, response.data, error);
   const errcode = codeOf(answer) ?? response.status;
   if (codeOf(answer) !== undefined) noteAnswer();
   return new ApiError({
@@ -81,9 +95,7 @@ function failureOf(call: CallName, error: unknown): ApiError {
 function readAnswer(call: CallName, data: unknown): Record<string, unknown> {
   const answer = asRecord(data);
   const code = codeOf(answer);
-  // A page instead of an answer: from a captive portal or a proxy, not from the server.
-  if (answer === undefined || code === undefined)
-    throw new ApiError({ kind: 'network', call, message: `${call}: not an answer of ours` });
+  if (answer === undefined || code === undefined) throw foreignAnswer(call, data);
   noteAnswer();
   if (code === 0 || (call === 'appConfig' && code === 200)) return answer;
   throw new ApiError({ kind: 'business', call, errcode: code, refusal: refusalOf(call, code), ...messageOf(answer) });

@@ -12,9 +12,11 @@ interface StaleBannerProps {
   readonly hasBunting: boolean;
 }
 
-/** The server is busy or failed: device and account are fine. */
-const isOurs = ({ reason: { key } }: BootProblem): boolean =>
-  /^errors:(server|unavailable|timeout|tooManyTries)/.test(key);
+/** Names the cause: a network that wants a login, a server that is busy or failed, or else the step. */
+function causeOf({ reason: { key }, step }: BootProblem) {
+  if (key === 'errors:wifiLogin') return 'wifi';
+  return /^errors:(server|unavailable|timeout|tooManyTries)/.test(key) ? 'ours' : step;
+}
 
 /** Says that the app is offline or could not start and how old its data is; lets the player try again at once. */
 export function StaleBanner({ shell, isLobby, hasBunting }: StaleBannerProps) {
@@ -29,7 +31,7 @@ export function StaleBanner({ shell, isLobby, hasBunting }: StaleBannerProps) {
         <Icon name={offline ? 'wifioff' : 'alert'} size={26} weight={2.4} />
       </span>
       <output className={styles.words}>
-        <b>{offline ? t('offline') : t(`problem.${isOurs(problem) ? 'ours' : problem.step}`)}</b>
+        <b>{offline ? t('offline') : t(`problem.${causeOf(problem)}`)}</b>
         <span>
           {!offline && errorText(problem.reason)} {asOf && t(isLobby ? 'savedAt' : 'shownFrom', { time: asOf })}{' '}
           {t(problem?.retryAt === null ? 'retrying' : 'keepTrying')}

@@ -15,6 +15,7 @@ it.each([
   ['unavailable', 'Perya cannot answer right now'],
   ['tooManyTries', 'Perya cannot answer right now'],
   ['timeout', 'Perya cannot answer right now'],
+  ['wifiLogin', 'This network is not connected yet'],
   ['failedCode', 'Perya could not recognize this device'],
 ])('a start that failed with errors:%s has the error as its title', (reason, title) => {
   const problem = { step: 'device', reason: { key: `errors:${reason}`, params: { code: 1, seconds: 5 } }, retryAt: 0 };
