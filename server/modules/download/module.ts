@@ -39,7 +39,6 @@ export const downloadModule: Module = {
       name: text('Get the app', 'Kunin ang app'),
       sort: 400,
       type: 1,
-      unloginShowStatus: false,
       imgUrl4: '/art/art-phone-app.svg',
     }),
   ],

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { whenAtRest } from '#src/platform/idle.ts';
 import { mendIcons } from '#src/platform/pages/mend-icons.ts';
 import { mendPictures } from '#src/platform/pages/mend-pictures.ts';
 import { routeOf } from '#src/routes/match.ts';
@@ -17,6 +16,7 @@ import { useWrapper } from '../background/useWrapper.ts';
 import { isHomePath } from '../routes/layout.ts';
 import { ModalHost } from './ModalHost.tsx';
 import { Overlays } from './Overlays.tsx';
+import { useAtRest } from './useAtRest.ts';
 import { useBankruptcy } from './useBankruptcy.ts';
 import { useLevelUp } from './useLevelUp.ts';
 import { useStartupPopups } from './useStartupPopups.ts';
@@ -42,7 +42,7 @@ export function AbovePages({ path }: { path: string }) {
   useEffect(mendIcons, []);
   return (
     <>
-      <Overlays />
+      <Overlays isHome={isHome} />
       <ModalHost />
       <Toaster dismissLabel={t('close')} />
       <DrawnAwning />
@@ -52,9 +52,7 @@ export function AbovePages({ path }: { path: string }) {
 
 /** The awning's picture is an SVG document that takes some ms to decode: done here before pop-ups need it. */
 function DrawnAwning() {
-  const [isAtRest, setAtRest] = useState(false);
-  useEffect(() => whenAtRest(() => setAtRest(true)), []);
-  return isAtRest ? (
+  return useAtRest() ? (
     <div className="sr-only">
       <Awning />
     </div>

@@ -1,26 +1,32 @@
 import { Suspense } from 'react';
 import { ErrorBoundary } from '#src/components/part/ErrorBoundary.tsx';
 import { useBootStore } from '#src/stores/lobby/boot.ts';
+import { useAgeTermsStore } from '#src/stores/player/age-terms.ts';
 import { useIsMember, useMaySeeOffers } from '#src/stores/player/user.ts';
 import { lazily } from '../routes/lazily.ts';
 import { features } from '../routes/pages.ts';
+import { useAtRest } from './useAtRest.ts';
 
 const FloatingJackpot = lazily(features.jackpot, (jackpot) => jackpot.FloatingJackpot);
+const AppBanner = lazily(features.download, (download) => download.AppBanner);
 const nothing = (): null => null;
 
 /**
- * Floating parts over the pages: the jackpot icon, for members who may play once the cover is off. Without its chunk
- * the page still works.
+ * Floating parts over the pages once the cover is off: the jackpot icon for members who may play, and the offer of the
+ * app in the lobby. Without their chunks the page still works.
  */
-export function Overlays() {
+export function Overlays({ isHome }: { isHome: boolean }) {
   const isCoverOn = useBootStore((boot) => boot.isCoverOn);
+  const isAgeAccepted = useAgeTermsStore((terms) => terms.isAccepted);
   const isMember = useIsMember();
   const hasOffers = useMaySeeOffers();
-  if (isCoverOn || !isMember || !hasOffers) return null;
+  const isAtRest = useAtRest();
+  if (isCoverOn || !hasOffers) return null;
   return (
     <ErrorBoundary fallback={nothing}>
       <Suspense fallback={null}>
-        <FloatingJackpot />
+        {isMember && <FloatingJackpot />}
+        {isHome && isAgeAccepted && isAtRest && <AppBanner />}
       </Suspense>
     </ErrorBoundary>
   );
