@@ -102,9 +102,9 @@ const serverModule = (file: string): string | undefined => /^server\/modules\/([
 
 /** Queries that travel with the next one, and queries that are built once: they save a round trip or time, and cost clarity. */
 const FAST_QUERIES = ['server/db/with-next.ts', 'server/db/prepared.ts'];
-/** Folders that may use them: the path of every call, bet and draw. A listed module runs in each of them. */
+/** Folders that may use them: the path of every call, deposit, bet and draw. A listed module runs in one of them. */
 const MAY_USE_FAST_QUERIES =
-  /^server\/(?:(?:db|play|ledger|fairness|http)\/|identity\/login\/sessions\.ts|modules\/(?:coin-pusher|color-game|games|halloween|jackpot|limits|lotto|pk|providers|season|shop|slot|tasks|vip)\/)/;
+  /^server\/(?:(?:db|play|ledger|fairness|http)\/|identity\/login\/sessions\.ts|modules\/(?:coin-pusher|color-game|devices|games|halloween|jackpot|limits|lotto|pk|providers|season|shop|slot|tasks|vip)\/)/;
 
 /** Modules of the contract that load zod and every schema: contract/generated has their data for the client. */
 const WITH_SCHEMAS = /^contract\/(?:calls|domains|flags|index|refusals|wallet\/coin-kinds)\.ts$/;
@@ -117,7 +117,7 @@ export function faultOf({ from, to, lazy }: Edge): string | null {
     return 'the client imports the data of contract/generated, not the schemas';
   if (from.split('/')[0] !== to.split('/')[0]) return null;
   if (FAST_QUERIES.includes(to) && !MAY_USE_FAST_QUERIES.test(from))
-    return 'only the way of every call, bet and draw may save round trips: run the query by execute()';
+    return 'only the way of every call, deposit, bet and draw may save round trips: run the query by execute()';
   const [here, there] = [levelOf(from), levelOf(to)];
   if (there > here) return `${part(from)} is below ${part(to)}`;
   if (there === here && part(from) !== part(to) && here !== Number.POSITIVE_INFINITY) {

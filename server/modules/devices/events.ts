@@ -1,9 +1,13 @@
+import type { Insertable } from 'kysely';
 import { type EventName, SERVER_EVENTS } from '#contract/devices/events.ts';
 import { DAY_MS } from '#contract/values/calendar.ts';
+import { prepared } from '../../db/prepared.ts';
+import { sendWithNext } from '../../db/with-next.ts';
 import type { Hooks } from '../../hooks.ts';
 import type { Handler } from '../../http/calls/handlers.ts';
 import type { Job } from '../../jobs.ts';
 import { countUse } from '../../rate-limit/rate-limit.ts';
+import type { DeviceTables } from './tables.ts';
 
 /** Lifetime of events; at most MAX_EVENTS are kept. */
 const KEPT_MS = 30 * DAY_MS;
@@ -24,12 +28,15 @@ export const appEventLogClient: Handler<'appEventLogClient'> = async ({ db, now,
   return { errcode: 0 };
 };
 
+const noted = prepared((trx, row: Insertable<DeviceTables['client_event']>) =>
+  trx.insertInto('client_event').values(row),
+);
+
 /** Adds the event of a paid deposit. Only the server knows when money arrives, also while no page is open. */
-export const notePaid: Hooks['onDeposit'] = async (trx, { userId, amount, now }) => {
+export const notePaid: Hooks['onDeposit'] = (trx, { userId, amount, now }) => {
   const event_name: EventName = 'deposit_paid';
   const detail = JSON.stringify({ amount });
-  const row = { user_id: userId, event_name, event_time: now, detail, received_at: now };
-  await trx.insertInto('client_event').values(row).execute();
+  return sendWithNext(trx, noted(trx, { user_id: userId, event_name, event_time: now, detail, received_at: now }));
 };
 
 /** Deletes expired events, and the oldest beyond the maximum. */
