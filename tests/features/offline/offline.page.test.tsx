@@ -1,5 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+// Loaded early: it is a lazy import, which no passing of time waits for.
+import '#src/app/modals/AbovePages.tsx';
 import { navigateTo } from '#src/app/routes/navigation.ts';
 import { features } from '#src/app/routes/pages.ts';
 import { clearMember } from '#src/stores/player/member.ts';
@@ -8,16 +10,19 @@ import { servePages } from '../../render/page-server.ts';
 import { renderRoute, type RenderedRoute } from '../../render/render-route.tsx';
 
 const server = servePages();
-const main = () => within(screen.getByRole('main'));
+const main = () => within(screen.getByRole('main', { hidden: true }));
 /** Time after which an idle page has stored the answers, ms. */
 const AT_REST_MS = 5000;
+/** Also under a pop-up of the start. */
+const works = { name: 'Works offline', hidden: true };
 const KEPT = 'perya.keptAnswers';
 
 /** Opens the lobby as a member, and waits until the page is idle. */
 async function lobby(as: 'member' | Awaited<ReturnType<typeof server.member>> = 'member'): Promise<RenderedRoute> {
-  await features.offline();
   const page = await renderRoute('/', { as });
+  await features.offline();
   await page.pass(AT_REST_MS);
+  await page.settle();
   return page;
 }
 
@@ -27,7 +32,7 @@ it('without a network the lobby leads to stored mails, records and limits, which
   const page = await lobby(member);
   await setOnline(false);
   const asked = server.calls.length;
-  const links = within(screen.getByRole('region', { name: 'Works offline' })).getAllByRole('link');
+  const links = within(await screen.findByRole('region', works)).getAllByRole('link', { hidden: true });
   expect(links.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Inbox\d saved$/),
     expect.stringMatching(/^Recordslast \d/),
@@ -41,7 +46,7 @@ it('without a network the lobby leads to stored mails, records and limits, which
     await page.after(() => navigateTo(path));
     expect(main().getAllByText(text).length, path).toBeGreaterThan(0);
     expect(main().getByText(/^Saved on this device on/)).toBeDefined();
-    expect(main().queryAllByRole('button')).toEqual([]);
+    expect(main().queryAllByRole('button', { hidden: true })).toEqual([]);
   }
   expect(server.calls.length).toBe(asked);
 });
@@ -77,7 +82,7 @@ it('the end of a session deletes the stored answers, and another session never s
   const other = await renderRoute('/', { as: 'member' });
   localStorage.setItem(KEPT, kept ?? '');
   await setOnline(false);
-  expect(screen.queryByRole('region', { name: 'Works offline' })).toBeNull();
+  expect(screen.queryByRole('region', works)).toBeNull();
   await other.after(() => navigateTo('/email'));
   expect(screen.getByText('This needs a connection')).toBeDefined();
 });
