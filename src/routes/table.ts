@@ -394,6 +394,7 @@ export const ROUTES: readonly AppRoute[] = [
   ...both(
     {
       path: '/wallets/record',
+      offline: 'records',
       titleKey: 'wallet:record.title',
       memberSquare: { key: 'records', art: 'art-ledger' },
       page: 'wallet.RecordPage',
@@ -442,6 +443,7 @@ export const ROUTES: readonly AppRoute[] = [
   ...both(
     {
       path: '/email',
+      offline: 'mails',
       guard: 'auth',
       navbar: false,
       header: 'bar',
@@ -491,6 +493,7 @@ export const ROUTES: readonly AppRoute[] = [
   }),
   route({
     path: '/member/self-limited',
+    offline: 'limits',
     titleKey: 'limits:title',
     query: ['changes'],
     parts: ['changes'],

@@ -5,6 +5,9 @@ import type { IconName } from '#src/ui/index.ts';
 /** `auth`: a logged-in member. `auth-activity`: a logged-in member, and the activity is open. */
 export type Guard = 'none' | 'auth' | 'auth-activity';
 
+/** Stored answers that a member's page shows without a network. */
+export type OfflineView = 'mails' | 'records' | 'limits';
+
 /** The visit that a route's `validate` checks. */
 export interface RouteVisit {
   /** Ids of the lobby's games; null until this start has loaded them. */
@@ -56,6 +59,8 @@ export interface AppRoute extends RouteLists {
   /** Its feature, which has its namespaces (`app/routes/pages.ts`), and its component there. */
   readonly page: PageName;
   readonly guard: Guard;
+  /** Shown without a network from the device's stored answers. */
+  readonly offline?: OfflineView;
   /** The activity (spec §3) that must be open for `auth-activity`, and whose themeUrl may replace the route. */
   readonly activity?: number;
   /** Shows a member's data, e.g. open orders, and so stays available while the activity is closed. */

@@ -6,6 +6,7 @@ import { routeOf } from '#src/routes/match.ts';
 import { Awning, Toaster } from '#src/ui/index.ts';
 import { usePrefetch, useReadyFormats } from '../background/prefetch.ts';
 import { useFiguresOnReturn } from '../background/useFiguresOnReturn.ts';
+import { useKeepAnswers } from '../background/useKeepAnswers.ts';
 import { useKeepAwake } from '../background/useKeepAwake.ts';
 import { useKeptVisit } from '../background/useKeptVisit.ts';
 import { useNewerBuild } from '../background/useNewerBuild.ts';
@@ -26,6 +27,7 @@ export function AbovePages({ path }: { path: string }) {
   const { t } = useTranslation('common');
   const isHome = isHomePath(path);
   useKeptVisit();
+  useKeepAnswers(path);
   useNewerBuild();
   useThemeLook();
   useUnknownActivities();

@@ -22,6 +22,8 @@ import { useShellState } from './useShellState.ts';
 const RightColumn = lazy(async () => ({ default: (await import('./right/RightColumn.tsx')).RightColumn }));
 /** Shown to few players: explains why play is closed for the member. */
 const PausedBanner = lazily(features.limits, (limits) => limits.PausedBanner);
+/** Shown without a network: what this device has stored for the member. */
+const WorksOffline = lazily(features.offline, (offline) => offline.WorksOffline);
 const WIDE = '(min-width: 1280px)';
 
 /** The frame of every page: bars, navigation, the right column of the desktop lobby, and the responsible-play line. */
@@ -51,6 +53,11 @@ export function Shell({ route, path, title, children }: ShellProps) {
           />
         )}
         <StaleBanner shell={shell} isLobby={isLobby} hasBunting={hasBars} />
+        {isLobby && shell.isStale && shell.isMember && (
+          <OptionalPart>
+            <WorksOffline />
+          </OptionalPart>
+        )}
         {isPaused && route?.play !== true && (
           <OptionalPart>
             <PausedBanner />

@@ -1,6 +1,7 @@
 import type { UserInfo } from '#contract/member/user.ts';
 import { clearIntents } from '#src/api/index.ts';
 import { clearMemberStores, onClearMember } from '../create-member-store.ts';
+import './kept-answers.ts';
 import { useSessionStore } from './session.ts';
 import { useUserStore } from './user.ts';
 
