@@ -60,7 +60,7 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /** A page that is not there after so long comes as the static document, ms. */
-const MAX_WAIT_MS = 2000;
+const MAX_WAIT_MS = 4000;
 
 interface Kept {
   readonly version: string;

@@ -45,7 +45,8 @@ const POPUPS: Readonly<Record<number, (asked: Asked) => Modal | null>> = {
   [ACTIVITY.homeGuide]: ({ maySee, hasOffers, isGuideDue }) =>
     maySee && hasOffers && isGuideDue ? { type: 'homeGuide' } : null,
   [ACTIVITY.Kyc]: ({ isMember, asksForKyc }) => (isMember && asksForKyc ? { type: 'kyc' } : null),
-  [ACTIVITY.Download]: ({ isMember, isInApp }) => (isMember && !isInApp ? { type: 'download' } : null),
+  [ACTIVITY.Download]: ({ isMember, hasOffers, isInApp }) =>
+    isMember && hasOffers && !isInApp ? { type: 'download' } : null,
   [ACTIVITY.InviteUserSpin]: ({ isMember, hasOffers, hasSpin }) =>
     isMember && hasOffers && hasSpin ? { type: 'spin' } : null,
   [ACTIVITY.FirstDepositTips]: ({ maySee, hasOffers, hasDeposited }) =>
