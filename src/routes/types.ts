@@ -56,7 +56,10 @@ export interface AppRoute extends RouteLists {
   /** Its feature, which has its namespaces (`app/routes/pages.ts`), and its component there. */
   readonly page: PageName;
   readonly guard: Guard;
-  /** The activity (spec §3) that must be open for `auth-activity`, and whose themeUrl may replace the route. */
+  /**
+   * The activity (spec §3) that must be open for `auth-activity`, and whose themeUrl may replace the route. Several share some pages:
+   * contract/activities/shared-pages.ts.
+   */
   readonly activity?: number;
   /** Shows a member's data, e.g. open orders, and so stays available while the activity is closed. */
   readonly outlasts?: true;

@@ -1,3 +1,4 @@
+import { BOX_ACTIVITIES } from '#contract/activities/shared-pages.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#contract/base/languages.ts';
 import type { Ms } from '#contract/base/units.ts';
 import { GIFT_BOX_ERRORS as E, type GiftBox } from '#contract/gift-box/calls.ts';
@@ -13,7 +14,7 @@ import { memberOf } from '../../identity/players/users.ts';
 import { coinsAndItem, withWorth } from '../../play/awards.ts';
 import { payReceived } from '../../play/receive-awards.ts';
 import { playTotalsOf } from '../../play/totals.ts';
-import { BOX_ACTIVITIES, BOX_IDS, type BoxId, readBoxRules } from './rule.ts';
+import { BOX_IDS, type BoxId, readBoxRules } from './rule.ts';
 import { boxAt, type BoxKnown, mostOf } from './rules.ts';
 import './tables.ts';
 

@@ -67,7 +67,7 @@ export function RoutePage({ route, children }: { route: AppRoute; children: Reac
   const status = route.validate?.({ params, search, gameIds }) ?? null;
   if (status !== null) return <StatusPage status={status} />;
   const visitor = { hasToken, hasUser, playState, areActivitiesLoaded: isLoaded, activityMap };
-  const override = themeOverride(route, visitor);
+  const override = themeOverride(route, search, visitor);
   if (override !== null) return <Navigate to={override} replace />;
   const access = accessTo(route, visitor);
   if (access === 'login') return <ToLogin />;
