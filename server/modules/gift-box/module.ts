@@ -28,7 +28,7 @@ export const giftBoxModule: Module = {
   ],
   content: { [GIFT_BOX]: giftBoxRules },
   operator: giftBoxOperator,
-  memberData: async (db, { userId, now, mayPlay }) => ({
-    flags: { giftBoxFlag: mayPlay && (await hasBox(db, userId, now)) },
+  memberData: async (db, member) => ({
+    flags: { giftBoxFlag: member.mayPlay && (await hasBox(db, member)) },
   }),
 };
