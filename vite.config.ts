@@ -44,7 +44,7 @@ const SHARED = [
   '/src/(hydrate|analytics|sw|ui|routes)',
   String.raw`/src/i18n/(?!useLanguage)\w+\.ts`,
   String.raw`/src/features/home/.*\.css`,
-  String.raw`/contract/(base|content|generated|jackpot)/|/contract/recharge-steps/offers`,
+  String.raw`/contract/(base|content|generated|jackpot)/|/contract/(activities/shared-pages|recharge-steps/offers)`,
 ];
 
 /** The client's scripts: few, each by when it is needed. */

@@ -18,6 +18,8 @@ export interface MemberContext {
   readonly mayPlay: boolean;
   /** Whether they may bet now: also false where they have used up an own limit. */
   readonly mayBet: () => Promise<boolean>;
+  /** Whether they get once-per-person gifts now: false if firstGiftRefusal has a reason. */
+  readonly getsFirstGifts: () => Promise<boolean>;
 }
 
 /** A member who wants to play. */

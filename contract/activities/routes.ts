@@ -1,6 +1,9 @@
 import { ACTIVITY } from '../base/enums.ts';
 
-/** The pages of each activity, by its type: its `themeUrl` replaces them (spec §2). A test compares the route table. */
+/**
+ * The pages of each activity, by its type: its `themeUrl` replaces them (spec §2). Pages that several share are in
+ * shared-pages.ts. A test compares the route table.
+ */
 export const ACTIVITY_ROUTES: Readonly<Record<number, readonly string[]>> = {
   [ACTIVITY.VIP]: ['/vip'],
   [ACTIVITY.points]: ['/points', '/points/v2'],

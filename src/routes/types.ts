@@ -61,7 +61,10 @@ export interface AppRoute extends RouteLists {
   readonly guard: Guard;
   /** Shown without a network from the device's stored answers. */
   readonly offline?: OfflineView;
-  /** The activity (spec §3) that must be open for `auth-activity`, and whose themeUrl may replace the route. */
+  /**
+   * The activity (spec §3) that must be open for `auth-activity`, and whose themeUrl may replace the route. Several share some pages:
+   * contract/activities/shared-pages.ts.
+   */
   readonly activity?: number;
   /** Shows a member's data, e.g. open orders, and so stays available while the activity is closed. */
   readonly outlasts?: true;

@@ -13,7 +13,8 @@ export const getAfterLoginInfoWeb: Handler<'getAfterLoginInfoWeb'> = async ({ db
   const member = { userId: session.userId, now };
   const mayPlay = (await hooks.playRefusal(db, member)) === null;
   const mayBet = () => mayBetNow(db, hooks, member);
-  const { flags, user, ...data } = await hooks.memberData(db, { ...member, language, mayPlay, mayBet });
+  const getsFirstGifts = async () => (await hooks.firstGiftRefusal(db, member)) === null;
+  const { flags, user, ...data } = await hooks.memberData(db, { ...member, language, mayPlay, mayBet, getsFirstGifts });
   const whole = { ...user, ...(await hooks.userInfo(db, session.userId)) };
   const answer = { errcode: 0, ...data, user: whole, flags: { ...NO_FLAGS, ...flags } };
   // The modules' parts form a complete answer; development and tests check it against the contract.

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { activityList as answer } from '#contract/activities/calls.ts';
+import { SEASON_ACTIVITIES } from '#contract/activities/shared-pages.ts';
 import { timestamp } from '#contract/base/conventions.ts';
 import { ACTIVITY } from '#contract/base/enums.ts';
+import { DAY_MS } from '#contract/values/calendar.ts';
 import { contentDesk, inBoth, withPlace } from '../../operator/content/content.ts';
 import { faultOf } from './theme-urls.ts';
 
@@ -9,8 +11,9 @@ const activity = answer.activityMap.valueType;
 
 const KNOWN = new Set<number>(Object.values(ACTIVITY));
 
-/** Activities whose bets count from their opening day. */
-const SEASONS = new Set<number>([ACTIVITY.Festival, ACTIVITY.Christmas, ACTIVITY.NewYear]);
+/** Activities whose bets count from the UTC day on which they open. */
+const SEASONS = new Set<number>(Object.values(SEASON_ACTIVITIES));
+const isSeason = ({ activityType }: { readonly activityType: number }): boolean => SEASONS.has(activityType);
 
 const times = {
   opensAt: timestamp.nullable().default(null).describe('Opens by itself'),
@@ -60,8 +63,9 @@ export const activitiesOperator = contentDesk({
     );
     if (new Set(kept.map(({ activityType }) => activityType)).size < kept.length)
       return 'There is an activity of this type already';
-    if (kept.some(({ activityType, opensAt }) => SEASONS.has(activityType) && (opensAt ?? null) === null))
-      return 'A season needs the time at which it opens';
+    if (kept.some((row) => isSeason(row) && row.opensAt === null)) return 'A season needs the time at which it opens';
+    if (kept.some((row) => isSeason(row) && (row.opensAt ?? 0) % DAY_MS !== 0))
+      return 'A season opens at 8:00 AM in Manila, because its bets count by UTC day';
     const isUpsideDown = kept.some(({ opensAt, closesAt }) => (opensAt ?? 0) >= (closesAt ?? Number.POSITIVE_INFINITY));
     return isUpsideDown ? 'An activity closes after it has opened' : faultOf(kept);
   },

@@ -1,4 +1,5 @@
 import { ACTIVITY_ROUTES } from '#contract/activities/routes.ts';
+import { sharedActivityOf } from '#contract/activities/shared-pages.ts';
 import { ACTIVITY } from '#contract/base/enums.ts';
 import { isOutsideAddress } from '../../content/outside-address.ts';
 
@@ -12,14 +13,13 @@ export interface Opening {
 const OWNERS: ReadonlyMap<string, number> = new Map(
   Object.entries(ACTIVITY_ROUTES).flatMap(([type, paths]) => paths.map((path) => [path, Number(type)] as const)),
 );
-const pathOf = (themeUrl: string): string =>
-  themeUrl
-    .replace(/[?#].*/, '')
-    .replace(/\/+$/, '')
-    .toLowerCase();
 
 /** The activity whose page another one opens in place of its page; undefined if it is no activity's page. */
-const openedBy = ({ themeUrl }: Opening): number | undefined => OWNERS.get(pathOf(themeUrl));
+function openedBy({ themeUrl }: Opening): number | undefined {
+  const [address = '', query] = themeUrl.replace(/#.*/, '').split('?');
+  const path = address.replace(/\/+$/, '').toLowerCase();
+  return OWNERS.get(path) ?? sharedActivityOf(path, new URLSearchParams(query).get('id'));
+}
 
 /** Why these activities cannot open what they name (spec §2, themeUrl); null if they can. */
 export function faultOf(activities: readonly Opening[]): string | null {

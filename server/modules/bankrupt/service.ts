@@ -14,8 +14,8 @@ import { type BankruptRule, bankruptRuleInForce } from './rule.ts';
 import { type BankruptDay, canReceive, giftOf, hasAwards, hasLost, NO_GIFT } from './rules.ts';
 import './tables.ts';
 
-type Member = Omit<MemberContext, 'language' | 'mayPlay'>;
-type Player = Omit<MemberContext, 'language'>;
+type Member = Pick<MemberContext, 'userId' | 'now' | 'mayBet'>;
+type Player = Member & Pick<MemberContext, 'mayPlay'>;
 
 /** A member's play and awards of today, and whether they have lost their money. */
 interface Today {

@@ -1,9 +1,10 @@
+import { BOX_ACTIVITIES } from '#contract/activities/shared-pages.ts';
 import { activityRow } from '../../content/activities.ts';
 import { type Localized, text } from '../../content/text.ts';
 import type { Module } from '../module.ts';
 import { giftBoxHandlers } from './handlers.ts';
 import { giftBoxOperator } from './operator.ts';
-import { BOX_ACTIVITIES, type BoxId, GIFT_BOX, giftBoxRules } from './rule.ts';
+import { type BoxId, GIFT_BOX, giftBoxRules } from './rule.ts';
 import { hasBox } from './service.ts';
 
 const activity = (id: BoxId, sort: number, name: Localized, art: string) =>
@@ -12,7 +13,6 @@ const activity = (id: BoxId, sort: number, name: Localized, art: string) =>
     activityType: BOX_ACTIVITIES[id],
     name,
     sort,
-    themeUrl: `/activity/gift-box?id=${id}`,
     imgUrl4: `/art/${art}.svg`,
   });
 
@@ -28,7 +28,7 @@ export const giftBoxModule: Module = {
   ],
   content: { [GIFT_BOX]: giftBoxRules },
   operator: giftBoxOperator,
-  memberData: async (db, { userId, now, mayPlay }) => ({
-    flags: { giftBoxFlag: mayPlay && (await hasBox(db, userId, now)) },
+  memberData: async (db, member) => ({
+    flags: { giftBoxFlag: member.mayPlay && (await hasBox(db, member)) },
   }),
 };

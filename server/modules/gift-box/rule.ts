@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { BOX_ACTIVITIES } from '#contract/activities/shared-pages.ts';
 import { amount, turnoverFactor } from '#contract/base/conventions.ts';
-import { ACTIVITY } from '#contract/base/enums.ts';
 import { BOX_PERIODS } from '#contract/gift-box/calls.ts';
 import { PROP } from '#contract/props/items.ts';
 import { rulesOf } from '../../content/rule.ts';
@@ -25,13 +25,6 @@ export const giftBoxRule = z.object({
 });
 export type GiftBoxRule = z.infer<typeof giftBoxRule>;
 
-/** The activities of the boxes, in the order in which they are shown. */
-export const BOX_ACTIVITIES = {
-  'sign-up-bonus': ACTIVITY.SignUpBonus,
-  'login-bonus': ACTIVITY.FreeLoginBonus,
-  supply: ACTIVITY.Supply,
-  fund: ACTIVITY.Fund,
-} as const;
 export type BoxId = keyof typeof BOX_ACTIVITIES;
 export const BOX_IDS = Object.keys(BOX_ACTIVITIES) as readonly BoxId[];
 

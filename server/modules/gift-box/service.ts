@@ -1,3 +1,4 @@
+import { BOX_ACTIVITIES } from '#contract/activities/shared-pages.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#contract/base/languages.ts';
 import type { Ms } from '#contract/base/units.ts';
 import { GIFT_BOX_ERRORS as E, type GiftBox } from '#contract/gift-box/calls.ts';
@@ -8,12 +9,12 @@ import { readProps } from '../../content/props.ts';
 import { readContent } from '../../content/store.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
-import type { Hooks } from '../../hooks.ts';
+import type { Hooks, MemberContext } from '../../hooks.ts';
 import { memberOf } from '../../identity/players/users.ts';
 import { coinsAndItem, withWorth } from '../../play/awards.ts';
 import { payReceived } from '../../play/receive-awards.ts';
 import { playTotalsOf } from '../../play/totals.ts';
-import { BOX_ACTIVITIES, BOX_IDS, type BoxId, readBoxRules } from './rule.ts';
+import { BOX_IDS, type BoxId, readBoxRules } from './rule.ts';
 import { boxAt, type BoxKnown, mostOf } from './rules.ts';
 import './tables.ts';
 
@@ -65,11 +66,18 @@ export async function boxesOf(db: Db, userId: string | null, now: Ms, language: 
   });
 }
 
+/** Whether each person gets a box once: it is for new accounts, or does not fill again. */
+const isFirstGift = ({ newDays, period }: GiftBox): boolean => newDays !== null || period === 'once';
+
 /** Whether a box can be received: the flag giftBoxFlag. */
-export const hasBox = async (db: Db, userId: string, now: Ms): Promise<boolean> =>
-  (await boxesOf(db, userId, now, DEFAULT_LANGUAGE)).some(
-    ({ state, times }) => state === 'done' && times.status === 'open',
-  );
+export async function hasBox(
+  db: Db,
+  { userId, now, getsFirstGifts }: Pick<MemberContext, 'userId' | 'now' | 'getsFirstGifts'>,
+): Promise<boolean> {
+  const boxes = await boxesOf(db, userId, now, DEFAULT_LANGUAGE);
+  const full = boxes.filter(({ state, times }) => state === 'done' && times.status === 'open');
+  return full.length > 0 && (!full.every(isFirstGift) || (await getsFirstGifts()));
+}
 
 interface Asked {
   readonly id: string;
@@ -93,8 +101,7 @@ export async function receiveBox(
   if (box === undefined) throw new BusinessError(E.unknown);
   if (box.state === 'received' || number < box.number) throw new BusinessError(E.received);
   if (box.state !== 'done' || number !== box.number) throw new BusinessError(E.notOpen);
-  const isFirstGift = box.newDays !== null || box.period === 'once';
-  const refusal = isFirstGift ? await hooks.firstGiftRefusal(trx, { userId }) : null;
+  const refusal = isFirstGift(box) ? await hooks.firstGiftRefusal(trx, { userId }) : null;
   if (refusal !== null)
     throw new BusinessError(refusal.code === KYC_ERRORS.giftAfterCheck.code ? E.afterCheck : E.oncePerPerson);
   await trx.insertInto('gift_box').values({ user_id: userId, box: id, number, received_at: now }).execute();

@@ -1,9 +1,10 @@
+import { SEASON_ACTIVITIES } from '#contract/activities/shared-pages.ts';
 import { activityRow } from '../../content/activities.ts';
 import { type Localized, text } from '../../content/text.ts';
 import type { Module } from '../module.ts';
 import { seasonHandlers } from './handlers.ts';
 import { seasonOperator } from './operator.ts';
-import { SEASON, SEASON_ACTIVITIES, type SeasonId, seasonRules } from './rule.ts';
+import { SEASON, type SeasonId, seasonRules } from './rule.ts';
 import { countDeposit, hasNews } from './service.ts';
 
 /** The beginning of a UTC day of 2026, 8:00 AM in Manila, because bets count by UTC day; month 13 is the next January. */
@@ -22,7 +23,6 @@ const activity = (
     activityType: SEASON_ACTIVITIES[id],
     name,
     sort,
-    themeUrl: `/activity/season?id=${id}`,
     imgUrl4: `/art/${art}.svg`,
     opensAt,
     closesAt,

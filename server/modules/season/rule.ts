@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { SEASON_ACTIVITIES } from '#contract/activities/shared-pages.ts';
 import { amount, turnoverFactor } from '#contract/base/conventions.ts';
-import { ACTIVITY } from '#contract/base/enums.ts';
 import { PROP } from '#contract/props/items.ts';
 import { rulesOf } from '../../content/rule.ts';
 import { entryAward, entryGives } from '../../play/entry-award.ts';
@@ -20,12 +20,6 @@ export const seasonRule = z.object({
 });
 export type SeasonRule = z.infer<typeof seasonRule>;
 
-/** The activities of the seasons, in the order in which they are shown. */
-export const SEASON_ACTIVITIES = {
-  christmas: ACTIVITY.Christmas,
-  'new-year': ACTIVITY.NewYear,
-  festival: ACTIVITY.Festival,
-} as const;
 export type SeasonId = keyof typeof SEASON_ACTIVITIES;
 export const SEASON_IDS = Object.keys(SEASON_ACTIVITIES) as readonly SeasonId[];
 

@@ -1,3 +1,4 @@
+import { SEASON_ACTIVITIES } from '#contract/activities/shared-pages.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#contract/base/languages.ts';
 import type { Ms } from '#contract/base/units.ts';
 import type { Paid } from '#contract/props/award.ts';
@@ -14,7 +15,7 @@ import { coinsAndItem, payAwards, withWorth } from '../../play/awards.ts';
 import { heldProps, takeProp } from '../../play/props.ts';
 import { payReceived } from '../../play/receive-awards.ts';
 import { addTo, countsOf, insertSet, runOf, type SeasonRun } from './repository.ts';
-import { readSeasonRules, SEASON_ACTIVITIES, SEASON_IDS, type SeasonId } from './rule.ts';
+import { readSeasonRules, SEASON_IDS, type SeasonId } from './rule.ts';
 import { itemsOf, nextItems } from './rules.ts';
 
 /** A season with its run, for changes. */

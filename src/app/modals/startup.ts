@@ -88,7 +88,7 @@ export function startupPopups(situation: StartupSituation): StartupPopup[] {
 }
 
 /** Pop-ups in a row at most: the rest of the sequence follows when the player comes back to the lobby. */
-const MAX_IN_A_ROW = 2;
+export const MAX_IN_A_ROW = 2;
 
 /** Where the sequence is, and what the player sees. */
 export interface StartupWalk {

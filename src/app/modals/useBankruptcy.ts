@@ -5,6 +5,7 @@ import { useStartupStore } from '#src/stores/pages/startup.ts';
 import { useActivityStore } from '#src/stores/player/activity.ts';
 import { useMaySeeOffers, useUserStore } from '#src/stores/player/user.ts';
 import { isHomePath } from '../routes/layout.ts';
+import { MAX_IN_A_ROW } from './startup.ts';
 
 /**
  * Opens a modal of bankruptcy in the lobby when nothing else is open: never over a round, a form or a payment. The gift
@@ -21,14 +22,24 @@ function useModalOnFlag(type: BankruptModal, isDue: boolean, isHome: boolean): v
   const userId = useUserStore(({ user }) => user?.id);
   const hasOffers = useMaySeeOffers();
   const isFree = useModalStore(({ stack, queue }) => stack.length + queue.length === 0);
+  // It is one of the few pop-ups that may open in a row.
+  const mayFollow = useStartupStore(({ inARow }) => inARow < MAX_IN_A_ROW);
   useEffect(() => {
     // The address changes before the page: a link that closed a modal leads away already.
-    if (userId === undefined || !isDue || !isHome || !hasOffers || !isFree || !isHomePath(location.pathname)) return;
+    if (
+      userId === undefined ||
+      !isDue ||
+      !isHome ||
+      !hasOffers ||
+      !isFree ||
+      !mayFollow ||
+      !isHomePath(location.pathname)
+    )
+      return;
     if (isBankruptShown(type, userId)) return;
     void useModalStore.getState().enqueueModal({ type }, () => {
       markBankruptShown(type, userId);
-      // It is one of the few pop-ups that may open in a row.
       useStartupStore.getState().markShown([]);
     });
-  }, [type, userId, isDue, isHome, hasOffers, isFree]);
+  }, [type, userId, isDue, isHome, hasOffers, isFree, mayFollow]);
 }

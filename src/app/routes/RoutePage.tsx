@@ -101,7 +101,7 @@ export function RoutePage({ route, children }: { route: AppRoute; children: Reac
   const isOffline = useIsOpenedOffline(route, pathname, access);
 
   if (status !== null) return <StatusPage status={status} />;
-  const override = themeOverride(route, visitor);
+  const override = themeOverride(route, search, visitor);
   if (override !== null) return <Navigate to={override} replace />;
   if (access === 'login') return <ToLogin />;
   if (access === 'wait' || isOffline) return <WaitingPage route={route} isOffline={isOffline} />;

@@ -1,4 +1,5 @@
 import type { Activity } from '#contract/activities/calls.ts';
+import { sharedActivityOf } from '#contract/activities/shared-pages.ts';
 import { routeOf } from '#src/routes/match.ts';
 import type { AppRoute } from '#src/routes/types.ts';
 import type { PlayState } from '#src/stores/player/user.ts';
@@ -18,8 +19,8 @@ export interface Visitor {
   readonly activityMap: Readonly<Record<string, Activity>>;
 }
 
-const activityOf = (route: AppRoute, { activityMap }: Visitor): Activity | undefined =>
-  route.activity === undefined ? undefined : activityMap[String(route.activity)];
+const activityOf = (type: number | undefined, { activityMap }: Visitor): Activity | undefined =>
+  type === undefined ? undefined : activityMap[String(type)];
 
 /** Whether a route may be shown (spec §6). Unknown permissions are refused. */
 export function accessTo(route: AppRoute, visitor: Visitor): Access {
@@ -32,25 +33,34 @@ export function accessTo(route: AppRoute, visitor: Visitor): Access {
   if (!visitor.hasUser) return 'wait';
   if (route.guard === 'auth' || route.outlasts === true) return 'open';
   if (!visitor.areActivitiesLoaded) return 'wait';
-  return activityOf(route, visitor)?.open === true ? 'open' : 'closed';
+  return activityOf(route.activity, visitor)?.open === true ? 'open' : 'closed';
+}
+
+/** An address that an activity may replace: a route, or one activity's address of a page that several share. */
+function placeOf(route: AppRoute, search: URLSearchParams) {
+  const shared = sharedActivityOf(route.path, search.get('id'));
+  return { type: route.activity ?? shared, key: `${route.path} ${shared ?? ''}` };
 }
 
 /**
  * The path that the activity's configuration substitutes for the route (spec §2, themeUrl), or null. Only our paths; one
  * whose page is replaced too leads on, and paths that lead back replace nothing.
  */
-export function themeOverride(route: AppRoute, visitor: Visitor): string | null {
-  const passed = new Set([route.path]);
+export function themeOverride(route: AppRoute, search: URLSearchParams, visitor: Visitor): string | null {
+  let at = placeOf(route, search);
+  const passed = new Set([at.key]);
   let target: string | null = null;
-  for (let at = route; ;) {
-    const themeUrl = activityOf(at, visitor)?.themeUrl ?? '';
+  for (;;) {
+    const themeUrl = activityOf(at.type, visitor)?.themeUrl ?? '';
     if (!/^\/(?![/\\])/.test(themeUrl)) return target;
-    const next = routeOf(themeUrl.replace(/[?#].*/, ''));
+    const [path = '', query] = themeUrl.replace(/#.*/, '').split('?');
+    const next = routeOf(path);
     if (next === null) return themeUrl;
-    if (next.path === at.path) return target;
-    if (passed.has(next.path)) return null;
-    passed.add(next.path);
+    const place = placeOf(next, new URLSearchParams(query));
+    if (place.key === at.key) return target;
+    if (passed.has(place.key)) return null;
+    passed.add(place.key);
     target = themeUrl;
-    at = next;
+    at = place;
   }
 }

@@ -1,6 +1,6 @@
 import type { Activity } from '#contract/activities/calls.ts';
+import { SHARED_ADDRESSES } from '#contract/activities/shared-pages.ts';
 import { ACTIVITY } from '#contract/base/enums.ts';
-import { RECHARGE_OFFERS, rechargePath } from '#contract/recharge-steps/offers.ts';
 import { gamePath, HOUSE_GAMES } from '#src/routes/house-games.ts';
 import { ROUTES } from '#src/routes/table.ts';
 import { useModalStore } from '#src/stores/lobby/modals.ts';
@@ -11,7 +11,7 @@ const PATHS: ReadonlyMap<number, string> = new Map([
   ...ROUTES.flatMap(({ path, activity, event, version }): [number, string][] =>
     event && activity !== undefined && version === 1 ? [[activity, path]] : [],
   ),
-  ...RECHARGE_OFFERS.map(({ type }): [number, string] => [type, rechargePath(type)]),
+  ...Array.from(SHARED_ADDRESSES, ([address, type]): [number, string] => [type, address]),
   ...Object.entries(HOUSE_GAMES).flatMap(([gameId, { event }]): [number, string][] =>
     event === undefined ? [] : [[event, gamePath(gameId)]],
   ),

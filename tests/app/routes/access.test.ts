@@ -25,6 +25,9 @@ const route = (guard: AppRoute['guard']): AppRoute => ({
   page: 'app.NotFoundPage',
 });
 
+const { activity: _rank, ...shared } = route('none');
+const NO_QUERY = new URLSearchParams();
+
 describe('guards (spec §6) refuse anything that is not known to be allowed', () => {
   it.each([
     ['none', 'anybody', visitor, 'open'],
@@ -97,7 +100,7 @@ describe('themeUrl (spec §2)', () => {
     ['/\\evil.example', null],
     ['https://evil.example', null],
   ])('%s leads to %s', (themeUrl, target) => {
-    expect(themeOverride(route('none'), { ...visitor, activityMap: activity({ themeUrl }) })).toBe(target);
+    expect(themeOverride(route('none'), NO_QUERY, { ...visitor, activityMap: activity({ themeUrl }) })).toBe(target);
   });
 
   it.each<[string, Record<string, string>, string | null]>([
@@ -115,7 +118,32 @@ describe('themeUrl (spec §2)', () => {
       [ACTIVITY.LuckyJackpot]: at(jackpot),
       [ACTIVITY.HalloweenLottery]: at(halloween),
     };
-    expect(themeOverride(route('none'), { ...visitor, activityMap })).toBe(target);
+    expect(themeOverride(route('none'), NO_QUERY, { ...visitor, activityMap })).toBe(target);
+  });
+
+  it.each<[string, string, Record<number, string>, string | null]>([
+    ['its own activity', 'id=fund', { [ACTIVITY.Fund]: '/faq' }, '/faq'],
+    ['another activity of the page', 'id=supply', { [ACTIVITY.Fund]: '/faq' }, null],
+    ['no activity', '', { [ACTIVITY.Fund]: '/faq' }, null],
+    ['itself', 'id=fund', { [ACTIVITY.Fund]: '/activity/gift-box?id=fund' }, null],
+    [
+      'another address of the page, which is replaced too',
+      'id=fund',
+      { [ACTIVITY.Fund]: '/activity/gift-box?id=supply', [ACTIVITY.Supply]: '/vip' },
+      '/vip',
+    ],
+    [
+      'an address that leads back',
+      'id=fund',
+      { [ACTIVITY.Fund]: '/activity/season?id=christmas', [ACTIVITY.Christmas]: '/activity/gift-box?id=fund#x' },
+      null,
+    ],
+  ])('of a shared page: %s', (_, query, themes, target) => {
+    const page: AppRoute = { ...shared, path: '/activity/gift-box' };
+    const activityMap = Object.fromEntries(
+      Object.entries(themes).map(([type, themeUrl]) => [type, { open: true, themeUrl } as Activity]),
+    );
+    expect(themeOverride(page, new URLSearchParams(query), { ...visitor, activityMap })).toBe(target);
   });
 });
 

@@ -25,14 +25,17 @@ const called = (call: string) => server.calls.filter(({ name }) => name === call
 const receive = (award: string) => server.call('receiveBankruptGiftAward', { id: award }, { token: member.token });
 
 let member: TestMember;
+async function loseMoney(player: TestMember) {
+  await deposit(server, player, 201_00);
+  await playRound(server, player, 100_00);
+  await playRound(server, player, 100_00);
+}
 /** A player who loses their money this long before the end of a UTC day. */
 async function lose(beforeEndMs: number) {
   const now = server.clock.now();
   server.clock.advance((dayAt(now) + 2) * DAY_MS - beforeEndMs - now);
   member = await server.member();
-  await deposit(server, member, 201_00);
-  await playRound(server, member, 100_00);
-  await playRound(server, member, 100_00);
+  await loseMoney(member);
 }
 beforeEach(() => lose(DAY_MS / 2));
 
@@ -81,6 +84,26 @@ describe('the gift', () => {
     // The notices of the day are first.
     expect(shown()).toEqual(['notice']);
     await page.after(() => useModalStore.getState().closeAll());
+    expect(shown()).toEqual(['bankrupt']);
+  });
+
+  it('is no third pop-up in a row: it waits until the player comes back to the lobby', async () => {
+    passStartup(ACTIVITY.Notice, ACTIVITY.RechargeSign);
+    const player = await server.member();
+    const page = await renderRoute('/', { as: player });
+    const close = () => page.after(() => useModalStore.getState().closeAll());
+    const open = (name: string) =>
+      page.after(() => fireEvent.click(screen.getAllByRole('link', { name })[0] as HTMLElement));
+    await screen.findByRole('dialog');
+    expect(shown()).toEqual(['notice']);
+    await close();
+    expect(shown()).toEqual(['rechargeSign']);
+    await loseMoney(player);
+    await page.after(() => useActivityStore.getState().setFlags({ bankruptAwardFlag: true }));
+    await close();
+    expect(shown()).toEqual([]);
+    await open('VIP');
+    await open('Home');
     expect(shown()).toEqual(['bankrupt']);
   });
 
@@ -176,6 +199,7 @@ describe('the gift', () => {
   it('is not shown to a paused player', async () => {
     const pause = { play_state: 'coolingOff' as const, play_state_until: server.clock.now() + DAY_MS };
     await server.db.updateTable('app_user').set(pause).where('id', '=', member.userId).execute();
+    passStartup(ACTIVITY.Notice);
     const page = await renderRoute('/', { as: member });
     await screen.findByRole('dialog');
     expect(shown()).toEqual(['notice']);

@@ -36,6 +36,10 @@ describe('a database of the release before', () => {
       db,
     );
     await sql`
+      insert into content (kind, id, sort, data) values
+        ('activity', 'christmas', 0, '{"activityType":37,"opensAt":1788192000000,"themeUrl":"/activity/season?id=christmas"}'),
+        ('activity', 'fund', 1, '{"activityType":16,"opensAt":1788192000000,"themeUrl":"/faq"}')`.execute(db);
+    await sql`
       insert into fairness_seed (user_id, server_seed, server_seed_hash, next_server_seed, client_seed, created_at)
       values ('1', 'seed', 'hash', 'next', 'mine', 1)`.execute(db);
     await sql`
@@ -193,9 +197,27 @@ describe('a database of the release before', () => {
     expect(rows.map(({ id }) => id)).toEqual(['crowd_1', 'demo_new', 'demo_vip']);
   });
 
+  it('opens seasons with their UTC day, and no activity in place of itself', async () => {
+    const rows = await opened.db
+      .selectFrom('content')
+      .select('data')
+      .where('kind', '=', 'activity')
+      .orderBy('sort')
+      .execute();
+    expect(rows.map(({ data }) => JSON.parse(data) as unknown)).toEqual([
+      { activityType: 37, opensAt: 1788134400000, themeUrl: '' },
+      { activityType: 16, opensAt: 1788192000000, themeUrl: '/faq' },
+    ]);
+  });
+
   it('gets the content of this release, and loses content that this release no longer has', async () => {
     await transact(opened.db, (trx) => seedContent(trx, { sample: [{ id: 'kept', data: 'new' }] }, 5));
-    const rows = await opened.db.selectFrom('content').select(['id', 'data', 'removed_at']).orderBy('id').execute();
+    const rows = await opened.db
+      .selectFrom('content')
+      .select(['id', 'data', 'removed_at'])
+      .where('kind', '=', 'sample')
+      .orderBy('id')
+      .execute();
     expect(rows).toEqual([
       { id: 'gone', data: '"old"', removed_at: 5 },
       { id: 'kept', data: '"new"', removed_at: null },

@@ -120,7 +120,9 @@ describe('a box is refused', () => {
       })
       .execute();
     expect((await receive(second, 'sign-up-bonus')).errcode).toBe(E.oncePerPerson.code);
-    expect((await receive(second, 'login-bonus')).errcode).toBe(0);
+    expect(await flag(second)).toBe(true);
+    for (const id of ['login-bonus', 'supply']) expect((await receive(second, id)).errcode).toBe(0);
+    expect(await flag(second)).toBe(false);
     const once = { ...giftBoxRules[1]?.data, period: 'once' as const };
     await editRow(server, 'giftBox', 'login-bonus', once);
     server.clock.advance(1);

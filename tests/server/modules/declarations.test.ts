@@ -73,6 +73,7 @@ it('every flag that a domain declares is set by a module, and no other', async (
     language: 'en-PH',
     mayPlay: true,
     mayBet: async () => true,
+    getsFirstGifts: async () => true,
   } as const;
   const parts = await Promise.all(modules().map((own) => own.memberData?.(server.db, member)));
   const set = parts.flatMap((part) => Object.keys(part?.flags ?? {}));

@@ -128,6 +128,7 @@ describe('an edit that would break the app is refused, and nothing changes:', ()
     ['an activity of another’s type', 'activities', 'notice', { activityType: 47 }, ''],
     ['an activity of no type', 'activities', 'notice', { activityType: 5 }, 'activityType'],
     ['an activity that closes first', 'activities', 'notice', { opensAt: 20, closesAt: 10 }, ''],
+    ['a season whose first day is cut', 'activities', 'christmas', { opensAt: Date.UTC(2026, 7, 31, 16) }, ''],
     ['a season that never opens', 'activities', 'christmas', { opensAt: null }, ''],
     ['a channel below its minimum', 'depositChannels', 'maya', { maxAmount: 1 }, ''],
     ['two channels chosen at first', 'depositChannels', 'maya', { isDefault: true }, ''],
