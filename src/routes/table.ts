@@ -31,7 +31,13 @@ export const ROUTES: readonly AppRoute[] = [
     { path: '/v2', page: 'home.HomeV2Page' },
   ),
   ...both(
-    { path: '/game/search', titleKey: 'search', page: 'search.SearchPage' },
+    {
+      path: '/game/search',
+      titleKey: 'search',
+      query: ['q', 'type', 'brand', 'liked'],
+      parts: ['q', 'type', 'brand', 'liked'],
+      page: 'search.SearchPage',
+    },
     { path: '/v2/game/search', page: 'search.SearchV2Page' },
   ),
   route({
@@ -348,6 +354,8 @@ export const ROUTES: readonly AppRoute[] = [
     activity: ACTIVITY.Download,
     event: true,
     page: 'download.DownloadPage',
+    // Its guide is that of the browser.
+    ...(SERVER && { rendered: false }),
   }),
   route({
     path: '/activity/live',

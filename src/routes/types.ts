@@ -62,8 +62,8 @@ export interface AppRoute extends RouteLists {
   /** Shown without a network from the device's stored answers. */
   readonly offline?: OfflineView;
   /**
-   * The activity (spec §3) that must be open for `auth-activity`, and whose themeUrl may replace the route. Several share some pages:
-   * contract/activities/shared-pages.ts.
+   * The activity (spec §3) that must be open for `auth-activity`, and whose themeUrl may replace the route. Pages that
+   * several share are in contract/activities/shared-pages.ts.
    */
   readonly activity?: number;
   /** Shows a member's data, e.g. open orders, and so stays available while the activity is closed. */

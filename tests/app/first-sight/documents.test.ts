@@ -25,6 +25,7 @@ it.each([
   ['/wallets', '', false],
   ['/game/start', '', false],
   ['/auth/social', '', false],
+  ['/download', '', false],
 ])('%s?%s is rendered: %s', (path, query, isRendered) => {
   expect(documentAt(path, query)?.isRendered).toBe(isRendered);
 });
@@ -34,6 +35,7 @@ it.each([
   ['/', 'type=slot', '/?type'],
   ['/v2', 'type=slot', '/v2?type'],
   ['/activity/season', 'id=35', '/activity/season?id'],
+  ['/v2/game/search', 'q=halo', '/v2/game/search?q'],
 ])('%s?%s is begun in the document of %s', (path, query, document) => {
   expect(documentAt(path, query)).toMatchObject({ path: document, isRendered: false });
   const [, name = ''] = document.split('?');
