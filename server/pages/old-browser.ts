@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BROWSER_FLOOR } from '#contract/pages/browser-floor.ts';
 import { documentPolicy } from '../runtime/content-security-policy.ts';
 import { cookieOf } from '../runtime/cookies.ts';
+import { escapeHtml } from '../runtime/escape-html.ts';
 
 /** The parameter, and the cookie, of a player who opens the app in spite of the notice. */
 const ANY_BROWSER = 'anyBrowser';
@@ -33,15 +34,20 @@ export function sendOldBrowserNotice(request: FastifyRequest, reply: FastifyRepl
     void reply.header('set-cookie', `${ANY_BROWSER}=1; Max-Age=${ANY_BROWSER_SECONDS}; Path=/; SameSite=Lax`);
     return false;
   }
+  const [, asked = ''] = request.url.split('?', 2);
+  const notice = noticeOf(`?${asked}${asked === '' ? '' : '&'}${ANY_BROWSER}=1`);
   void reply
-    .headers({ 'cache-control': 'no-store', 'content-security-policy': documentPolicy(NOTICE) })
+    .headers({ 'cache-control': 'no-store', 'content-security-policy': documentPolicy(notice) })
     .type('text/html; charset=utf-8')
-    .send(NOTICE);
+    .send(notice);
   return true;
 }
 
-/** Without script and in both languages: an old browser may read nothing else. */
-const NOTICE = `<!doctype html>
+/**
+ * Without script and in both languages: an old browser may read nothing else.
+ * @param anyway address that opens the app in spite of it, with the parameters of the visit, e.g. an invite code
+ */
+const noticeOf = (anyway: string): string => `<!doctype html>
 <html lang="en-PH">
 <head>
 <meta charset="utf-8">
@@ -59,12 +65,12 @@ a { display: block; padding: 12px 0; color: #ffd23f }
 <section>
 <h1>This browser is too old for Perya</h1>
 <p>On Android, open the Play Store and update Chrome and Android System WebView. On an iPhone, update iOS in Settings, General, Software Update. On a computer, install a current Chrome, Edge or Firefox. Then open Perya again. Your balance is safe.</p>
-<a href="?${ANY_BROWSER}=1">Open Perya anyway</a>
+<a href="${escapeHtml(anyway)}">Open Perya anyway</a>
 </section>
 <section lang="fil-PH">
 <h1>Masyadong luma ang browser na ito para sa Perya</h1>
 <p>Sa Android, buksan ang Play Store at i-update ang Chrome at ang Android System WebView. Sa iPhone, i-update ang iOS sa Settings, General, Software Update. Sa computer, mag-install ng bagong Chrome, Edge o Firefox. Pagkatapos, buksan ulit ang Perya. Ligtas ang balanse mo.</p>
-<a href="?${ANY_BROWSER}=1">Buksan pa rin ang Perya</a>
+<a href="${escapeHtml(anyway)}">Buksan pa rin ang Perya</a>
 </section>
 </body>
 </html>

@@ -73,6 +73,7 @@ it('tells a player with an old browser what to do, and opens the app if they wan
   expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
   expect(body).toContain('update Chrome');
   expect(body).toContain('i-update ang Chrome');
+  expect(body).toContain('href="?inviteCode=AB12&amp;anyBrowser=1"');
   const anyway = await get('/?anyBrowser=1', old);
   expect(anyway.body).toContain('/ en-PH false true');
   expect(anyway.headers['set-cookie']).toContain('anyBrowser=1; ');
