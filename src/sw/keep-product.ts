@@ -80,8 +80,8 @@ export function keepProduct({ caches, fetch, pictures }: KeeperDependencies) {
     },
 
     /**
-     * Stores the static document, a visit's files, and its page. If the server has a newer build than the page, stored
-     * pages are deleted instead. Rejects if the network fails.
+     * Stores the static document, a visit's files, its page and the lobby. If the server has a newer build than the
+     * page, stored pages are deleted instead. Rejects if the network fails.
      * @returns whether the server has a newer build
      */
     async keep({ page, entry, files: loaded }: KeepRequest): Promise<boolean> {
@@ -95,33 +95,28 @@ export function keepProduct({ caches, fetch, pictures }: KeeperDependencies) {
       }
       // A file that is no longer available does not prevent caching the page.
       await Promise.all(loaded.map((path) => files.store([path]).catch(() => undefined)));
-      const before = (await (await cache.match(SHELL))?.text()) ?? '';
-      let data = entryOf(before) === entry ? dataOf(before) : '';
-      const needed = new Set([...Object.keys(pictures), ...loaded, ...filesOf(shellText)]);
-      // A visit without a cacheable page caches the lobby: every offline start leads there.
-      const kept = page ?? (data === '' ? LOBBY : null);
-      const response = kept === null ? null : await askPage(kept).catch((error: unknown) => failed(page, error));
-      if (kept !== null && response !== null) {
+      const textAt = async (path: string) => (await (await cache.match(path))?.text()) ?? '';
+      async function keepPage(path: string): Promise<string> {
+        const response = await askPage(path);
         const text = await response.text();
-        if (dataOf(text) !== '') {
-          await storePage(cache, kept, text, response.headers);
-          data = dataOf(text);
-        }
-        for (const path of [...filesOf(text), ...picturesOf(text).keys()]) needed.add(path);
+        if (dataOf(text) !== '') await storePage(cache, path, text, response.headers);
+        return text;
       }
-      // With the texts and public answers of a page the static document starts without a network.
+      const visited = page === null ? '' : await keepPage(page);
+      // Every offline start leads to the lobby, so it is stored with any page; a visit does not fail without it.
+      let lobby = page === LOBBY ? visited : await textAt(LOBBY);
+      if (entryOf(lobby) !== entry) lobby = await keepPage(LOBBY).catch(() => '');
+      const before = await textAt(SHELL);
+      const sources = [lobby, entryOf(before) === entry ? before : '', visited];
+      const data = sources.map(dataOf).find((one) => one !== '') ?? '';
+      // With the texts and public answers of the lobby the static document starts without a network.
       const text = shellText.replace('<script type="module"', (start) => data + start);
       await storePage(cache, SHELL, text, shell.headers);
-      await files.trim(needed);
+      const shown = [shellText, visited, lobby].flatMap((one) => [...filesOf(one), ...picturesOf(one).keys()]);
+      await files.trim(new Set([...Object.keys(pictures), ...loaded, ...shown]));
       return false;
     },
   };
-}
-
-/** A visit's page is required; the lobby in its place is optional. */
-function failed(page: string | null, error: unknown): null {
-  if (page !== null) throw error;
-  return null;
 }
 
 const isWholePage = (response: Response): boolean =>

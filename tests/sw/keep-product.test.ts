@@ -131,6 +131,18 @@ it('caches the lobby for a visit whose page the server does not render, so that 
   expect(await open('/game/start?gameId=halo-halo-spin')).toContain('{"a":1}');
 });
 
+it('caches the lobby with the first page of a visit, and starts other pages offline with its data', async () => {
+  server['/faq'] = () => html(documentOf('1').replace('{"a":1}', '{"faq":1}'));
+  await keep('/faq');
+  asked = [];
+  await keep('/faq');
+  expect(asked).not.toContain('/');
+  server = {};
+  expect(await open('/')).toContain('{"a":1}');
+  expect(await open('/faq')).toContain('{"faq":1}');
+  expect(await open('/wallets')).toContain('{"a":1}');
+});
+
 it('caches the static document even if the lobby cannot be loaded', async () => {
   delete server['/'];
   await keep(null);
