@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { CALLS, type CallName } from '#contract/calls.ts';
 import { AGE_COOKIE, AGE_FORM_PATH } from '#contract/pages/rendered-page.ts';
-import { pictureOrigins } from '../content/games.ts';
+import { pictureOrigins } from '../content/picture-origins.ts';
 import { RequestError } from '../errors.ts';
 import type { SendPage } from '../http/static.ts';
 import { streamOrigin } from '../runtime/content-security-policy.ts';
