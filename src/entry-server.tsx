@@ -15,13 +15,13 @@ import { isExempt } from './app/modals/visible-modals.ts';
 import { Frame } from './app/routes/App.tsx';
 import { publicCalls } from './app/routes/loaders.ts';
 import { features } from './app/routes/pages.ts';
-import { documentOf } from './app/start/documents.ts';
+import { documentFor, documentOf } from './app/start/documents.ts';
 import { type PublicAnswers, startFrom } from './app/start/first-data.ts';
 import { routeOf, tabTitle, titleText } from './routes/match.ts';
 
 /** The path of a page's document for `renderPage`; null for the static document. */
-export const documentAt = (path: string, query: ReadonlyMap<string, string>): string | null =>
-  documentOf(path, query)?.path ?? null;
+export const documentAt = (path: string, query: ReadonlyMap<string, string>, isMember: boolean): string | null =>
+  documentFor(path, query, isMember)?.path ?? null;
 
 /** Whether the app has a page at a path; other paths show the error page. */
 export const hasPage = (path: string): boolean => routeOf(path) !== null;
@@ -73,8 +73,8 @@ async function render({ path, language, isMember, ask }: PageRequest): Promise<R
     html,
     notice: html === null || isExempt(path) ? '' : await toHtml(path, await ageNotice()),
     title,
-    data: { language, isMember, answers, texts, reads },
-    features: sources.map(folderOf),
+    data: { path, language, isMember, answers, texts, reads },
+    features: sources.filter((source) => source in features).map(folderOf),
     scene: sceneOf(shown.scene, answers.appTheme.themeName, language),
     theme: answers.appTheme.themeName,
   };

@@ -30,7 +30,7 @@ async function show(root: Element, first: FirstData | null): Promise<void> {
   if (first !== null) startFrom(first);
   void fetchPage(location.pathname);
   connectApp();
-  void bootApp();
+  void bootApp(first !== null && isFirstDataFresh());
   await words;
   createRoot(root).render(<App />);
 }

@@ -17,7 +17,7 @@ const MAX_CLS = 0.1;
 const READY_AT = [
   ['/game/start?gameId=halo-halo-spin', '[data-slot] button, main button'],
   ['/game/start?gameId=color-game', 'main button'],
-  ['/wallet', 'main input, main button'],
+  ['/wallets', 'main input, main button'],
 ] as const;
 
 const DEMO = { account: 'demo_vip6', password: 'perya-demo', deviceId: '' };

@@ -41,8 +41,11 @@ export interface RenderedPage {
 export interface PageRenderer {
   /** Throws if the page cannot be rendered. */
   renderPage(request: PageRequest): Promise<RenderedPage>;
-  /** The path of a page's document, for `renderPage`; null if the page has the static document. */
-  documentAt(path: string, query: ReadonlyMap<string, string>): string | null;
+  /**
+   * The path of a page's document, for `renderPage`; null if the page has the static document. A visitor gets the login
+   * in place of a member's page.
+   */
+  documentAt(path: string, query: ReadonlyMap<string, string>, isMember: boolean): string | null;
   /** Whether the app has a page at a path. */
   hasPage(path: string): boolean;
 }

@@ -71,7 +71,11 @@ export function readBuild(folder: string): BuildFiles {
     filesOf(features) {
       const start = startNames.reduce((found, name) => withImports(name, found), new Set<string>());
       const found = new Set<string>();
-      for (const feature of features) withImports(`src/features/${feature}/index.ts`, found);
+      for (const feature of features) {
+        const name = `src/features/${feature}/index.ts`;
+        if (manifest[name] === undefined) throw new Error(`The build has no feature ${feature}`);
+        withImports(name, found);
+      }
       const own = [...found].filter((name) => !start.has(name)).map((name) => manifest[name]);
       return {
         scripts: own.flatMap((chunk) => chunk?.file ?? []),

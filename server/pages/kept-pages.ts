@@ -152,13 +152,12 @@ function watchVersion({ version, now, onError }: PageSource): () => Promise<stri
 }
 
 /** The look that a browser is sent, by its cookies and languages. */
-export function lookOf(
-  path: string,
-  headers: { readonly cookie?: string | undefined; 'accept-language'?: string | undefined },
-): Look {
+export function lookOf(headers: {
+  readonly cookie?: string | undefined;
+  'accept-language'?: string | undefined;
+}): Omit<Look, 'path'> {
   const chosen = cookieOf(headers.cookie, 'language');
   return {
-    path,
     language: chosen === undefined ? languageAccepted(headers['accept-language']) : languageOf(chosen),
     isMember: cookieOf(headers.cookie, MEMBER_COOKIE) === '1',
     showsNotice: cookieOf(headers.cookie, AGE_COOKIE) !== '1',

@@ -69,10 +69,13 @@ export function renderedPages(app: FastifyInstance, { db, clock, settings }: Ser
     });
     const loaded = await ready;
     const [path = '', query = ''] = request.url.split('?', 2);
-    const document = loaded?.renderer.documentAt(path, new Map(new URLSearchParams(query))) ?? null;
-    if (loaded !== null && !loaded.renderer.hasPage(path)) return 'unknown';
-    if (loaded === null || document === null) return 'page';
-    const page = await loaded.find(lookOf(document, request.headers));
+    if (loaded === null) return 'page';
+    const { renderer, find } = loaded;
+    if (!renderer.hasPage(path)) return 'unknown';
+    const look = lookOf(request.headers);
+    const document = renderer.documentAt(path, new Map(new URLSearchParams(query)), look.isMember);
+    if (document === null) return 'page';
+    const page = await find({ ...look, path: document });
     if (page === null) return 'page';
     const encoding = encodingOf(request.headers['accept-encoding']);
     void reply.headers({

@@ -50,7 +50,7 @@ export const ROUTES: readonly AppRoute[] = [
       return gameId && gameIds?.has(gameId) !== false ? null : 404;
     },
     float: 'game',
-    page: 'game.GamePage',
+    page: 'games.GamePage',
     ...(SERVER && { example: '/game/start?gameId=halo-halo-spin' }),
   }),
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { documentOf } from '#src/app/start/documents.ts';
 import { ROUTES } from '#src/routes/table.ts';
+import { LoginPage } from '../../pages/login-page.ts';
 import { becomeMember, returnAs } from '../../support/member.ts';
 import { expect, freshMobile, test } from '../../support/test.ts';
 
@@ -110,6 +111,26 @@ test.describe('waking', () => {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect({ path, isKept, problems }).toEqual({ path, isKept: true, problems: [] });
     }
+  });
+
+  test('keeps the login that a visitor gets at once in place of a member’s page, and leads back', async ({
+    page,
+    context,
+    server,
+    problems,
+  }) => {
+    await context.addCookies([cookie(server.url, 'ageTerms', '1')]);
+    const release = await holdScripts(page);
+    await page.goto('/wallets', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { name: 'Log in or sign up' })).toBeVisible();
+    await page.locator('#main').evaluate((element) => void Object.assign(element, { isFromServer: true }));
+    release();
+    await expect(page).toHaveURL('/auth/login');
+    await expect(page.locator('[aria-live="polite"][data-above]')).toBeAttached();
+    expect(await page.locator('#main').evaluate((element) => 'isFromServer' in element)).toBe(true);
+    await new LoginPage(page, server).byCode(freshMobile());
+    await expect(page).toHaveURL('/wallets');
+    expect(problems).toEqual([]);
   });
 
   test('a notice that was accepted in this browser before is gone at once', async ({ page }) => {

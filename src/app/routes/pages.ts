@@ -51,7 +51,7 @@ export const features = {
   bonus: withTexts(['bonus', 'prop', 'movement'], () => import('#src/features/bonus/index.ts')),
   feedback: withTexts(['feedback'], () => import('#src/features/feedback/index.ts')),
   follow: withTexts(['follow', 'activity', 'prop'], () => import('#src/features/follow/index.ts')),
-  game: withTexts(['slot', 'game'], async () => {
+  games: withTexts(['slot', 'game'], async () => {
     const feature = await import('#src/features/games/index.ts');
     const loading = Object.entries(HOUSE_GAMES).map(([id, { feature: name, scene, hasPractice }]) => {
       const code = withScene<{ HouseGame: ComponentType<HouseGameProps> }>(scene, houseGames[name]);

@@ -16,6 +16,8 @@ export interface BootSteps {
   readonly enterMaintenance: () => void;
   readonly leaveMaintenance: () => void;
   readonly isMember: () => boolean;
+  /** The device was registered in an earlier session. */
+  readonly isDeviceKnown?: () => boolean;
   readonly loadUserData: () => Promise<void>;
   readonly loadVisitorActivities: () => Promise<void>;
   readonly refresh: () => void;
@@ -88,12 +90,15 @@ export async function boot(steps: BootSteps): Promise<void> {
     steps.hasPublicAnswers === true ? async () => (isThere() ? undefined : load()) : startNow(load);
   const loadTheme = unlessThere(steps.loadTheme);
   const loadConfiguration = unlessThere(steps.loadConfiguration);
+  // The member's data names the device, so only a known one need not be registered first.
+  const isEarly = steps.isMember() && steps.isDeviceKnown?.() === true;
+  const loadUserData = isEarly ? startNow(steps.loadUserData) : steps.loadUserData;
 
   await untilDone('device', registerDevice);
   await loadTheme();
   await untilDone('configuration', loadConfiguration);
   await waitForMaintenanceEnd(steps);
-  if (steps.isMember()) await untilDone('user', steps.loadUserData);
+  if (steps.isMember()) await untilDone('user', loadUserData);
   if (!steps.isMember() && !isThere()) await steps.loadVisitorActivities().catch(() => undefined);
   useBootStore.getState().removeCover();
   steps.refresh();

@@ -2,6 +2,7 @@ import type { SceneName } from '#scenes/bridge/contracts/index.ts';
 import { gamePath, HOUSE_GAMES } from '#src/routes/house-games.ts';
 import { ROUTES } from '#src/routes/table.ts';
 import type { AppRoute } from '#src/routes/types.ts';
+import { inLayout, layoutOf } from '../routes/layout.ts';
 import type { features } from '../routes/pages.ts';
 
 /** The document of a page: resources it must name, so that the browser fetches them at once. */
@@ -30,4 +31,14 @@ export function documentOf(path: string, query: ReadonlyMap<string, string>): Pa
   const named = isRendered ? route.query?.find((name) => query.has(name)) : undefined;
   if (named !== undefined) return { path: `${path}?${named}`, route, isRendered: false, scene: route.scene };
   return { path, route, isRendered, scene: route.scene };
+}
+
+/**
+ * The document for a browser: that of the login if a visitor asks for a page that only members see. An address with
+ * parameters keeps its own, because the start reads campaign and invite code from it.
+ */
+export function documentFor(path: string, query: ReadonlyMap<string, string>, isMember: boolean): PageDocument | null {
+  const document = documentOf(path, query);
+  if (document === null || document.route.guard === 'none' || isMember || query.size > 0) return document;
+  return documentOf(inLayout('/auth/login', layoutOf(path) ?? 1), new Map());
 }

@@ -10,7 +10,7 @@ import { useGamesStore } from '#src/stores/lobby/games.ts';
 import { useThemeStore } from '#src/stores/lobby/theme.ts';
 import { useActivityStore } from '#src/stores/player/activity.ts';
 import { useAgeTermsStore } from '#src/stores/player/age-terms.ts';
-import { useSessionStore } from '#src/stores/player/session.ts';
+import { rememberReturnPath, savedAccount, useSessionStore } from '#src/stores/player/session.ts';
 import { KEPT_PAGE } from '#src/sw/messages.ts';
 
 /** The public answers that a page starts from. */
@@ -22,6 +22,8 @@ export interface PublicAnswers {
 
 /** Initial data in the document of a rendered page, from which its script continues. */
 export interface FirstData {
+  /** Path of the rendered page: the login's in place of a member's page. */
+  readonly path: string;
   readonly language: Language;
   /** Rendered for a logged-in member (a cookie hints at that, not at who it is). */
   readonly isMember: boolean;
@@ -47,14 +49,26 @@ export const renderedPath = (): string | null => path;
 
 /** Initial data of this page's document; null if it is the server's static one. */
 export function readFirstData(): FirstData | null {
+  path = null;
   const element = document.querySelector(`#${FIRST_DATA_ID}`);
   if (element === null) return null;
   const data: unknown = JSON.parse(element.textContent);
   // Hidden from a text search in the page.
   element.remove();
-  if (document.querySelector('#root > .cover') === null) path = location.pathname;
+  if (asRecord(data) === undefined) return null;
   // Our own server wrote it for this very build.
-  return asRecord(data) === undefined ? null : (data as FirstData);
+  const first = data as FirstData;
+  if (document.querySelector('#root > .cover') === null && opensRendered(first)) path = first.path;
+  return first;
+}
+
+/** Opens the rendered page: a visitor's login in place of a member's page; false if this browser needs another page. */
+function opensRendered({ path: rendered }: FirstData): boolean {
+  if (rendered === location.pathname) return true;
+  if (useSessionStore.getState().token !== null || savedAccount() !== null) return false;
+  rememberReturnPath(location.pathname);
+  history.replaceState(history.state, '', rendered);
+  return true;
 }
 
 /** Fills the stores with a document's data, on the server before it renders and in the browser before it takes over. */
@@ -77,11 +91,11 @@ export function startFrom({ answers, isMember }: Pick<FirstData, 'answers' | 'is
 
 /**
  * Whether the page's initial data has just come from the server, so that it need not be requested again. False for a
- * page from a cache of the device or browser, and for a member, whose call also detects an ended session.
+ * page from a cache of the device or browser.
  */
 export function isFirstDataFresh(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return !isKeptPage() && (navigation?.transferSize ?? 0) > 0 && useSessionStore.getState().token === null;
+  return !isKeptPage() && (navigation?.transferSize ?? 0) > 0;
 }
 
 /** Whether the public answers are too old by the server's clock, because hydration came late. */

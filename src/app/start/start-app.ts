@@ -4,6 +4,7 @@ import { callApi, connectApi } from '#src/api/index.ts';
 import { followChosenLanguage } from '#src/i18n/index.ts';
 import { clock } from '#src/platform/clock.ts';
 import { writePageHint } from '#src/platform/cookie.ts';
+import { deviceId } from '#src/platform/device.ts';
 import { isOnline, subscribeOnline } from '#src/platform/network.ts';
 import { isVisible, subscribeVisibility } from '#src/platform/visibility.ts';
 import { useConfigStore } from '#src/stores/lobby/config.ts';
@@ -173,6 +174,7 @@ export const bootApp = (hasPublicAnswers = false): Promise<void> =>
     registerDevice,
     loadTheme,
     isMember,
+    isDeviceKnown: () => deviceId() !== '',
     loadUserData,
     loadVisitorActivities,
     refresh: () => refresh(),

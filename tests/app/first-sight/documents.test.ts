@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentOf } from '#src/app/start/documents.ts';
+import { documentFor, documentOf } from '#src/app/start/documents.ts';
 
 const documentAt = (path: string, query = '') => documentOf(path, new Map(new URLSearchParams(query)));
 
@@ -41,6 +41,16 @@ it.each([
   expect(documentAt(path, query)).toMatchObject({ path: document, isRendered: false });
   const [, name = ''] = document.split('?');
   expect(documentAt(path, `${name}=`)?.path).toBe(document);
+});
+
+it.each([
+  ['/wallets', '', false, '/auth/login'],
+  ['/wallets/v2', '', false, '/auth/login/v2'],
+  ['/wallets', '', true, '/wallets'],
+  ['/wallets', 'aid=7', false, '/wallets'],
+  ['/faq', '', false, '/faq'],
+])('%s?%s, asked for by a member: %s, is answered with %s', (path, query, isMember, document) => {
+  expect(documentFor(path, new Map(new URLSearchParams(query)), isMember)?.path).toBe(document);
 });
 
 describe('early resources of a page', () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isFirstDataFresh } from '#src/app/start/first-data.ts';
-import { useSessionStore } from '#src/stores/player/session.ts';
+import { FIRST_DATA_ID } from '#contract/pages/rendered-page.ts';
+import { isFirstDataFresh, readFirstData, renderedPath } from '#src/app/start/first-data.ts';
+import { saveAccount, takeReturnPath, useSessionStore } from '#src/stores/player/session.ts';
 import { KEPT_PAGE } from '#src/sw/messages.ts';
 
 /** Fakes the browser's navigation entry with this transfer size in bytes. Without one, there is no entry. */
@@ -13,6 +14,7 @@ beforeEach(() => void transferred(4000));
 afterEach(() => {
   document.documentElement.removeAttribute(KEPT_PAGE);
   useSessionStore.getState().clearToken();
+  saveAccount(null);
 });
 
 it('is fresh in a visitor’s page that came from the server', () => {
@@ -24,10 +26,30 @@ it.each([0, undefined])('is not fresh if the browser transferred %s bytes of it'
   expect(isFirstDataFresh()).toBe(false);
 });
 
-it('is not fresh in a page from the device’s cache, or for a member', () => {
+it('is not fresh in a page from the device’s cache', () => {
   document.documentElement.setAttribute(KEPT_PAGE, '');
   expect(isFirstDataFresh()).toBe(false);
-  document.documentElement.removeAttribute(KEPT_PAGE);
-  useSessionStore.getState().setToken('a-token');
-  expect(isFirstDataFresh()).toBe(false);
+});
+
+/** Starts at an address with the document that was rendered for `path`. @returns the path of the rendered page */
+function startAt(address: string, path: string): string | null {
+  history.replaceState(null, '', address);
+  document.body.innerHTML = `<script type="application/json" id="${FIRST_DATA_ID}">{"path":"${path}"}</script><div id="root"></div>`;
+  readFirstData();
+  return renderedPath();
+}
+
+it('opens the login that came in place of a member’s page, and stores the way back', () => {
+  expect(startAt('/wallets', '/auth/login')).toBe('/auth/login');
+  expect(location.pathname).toBe('/auth/login');
+  expect(takeReturnPath()).toBe('/wallets');
+});
+
+it.each([
+  ['a member', () => useSessionStore.getState().setToken('a-token')],
+  ['a visitor who logs in by account', () => saveAccount('juan')],
+])('does not show that login to %s', (_who, prepare) => {
+  prepare();
+  expect(startAt('/wallets', '/auth/login')).toBe(null);
+  expect(location.pathname).toBe('/wallets');
 });

@@ -88,6 +88,18 @@ describe('boot (spec §4)', () => {
     expect(done.slice(2)).toEqual(['user', 'refresh, cover off']);
   });
 
+  it('requests the data of a member on a known device at once, but uses it in its turn', async () => {
+    let registered = (): void => undefined;
+    const registerDevice = () => new Promise<void>((resolve) => (registered = resolve));
+    const booting = boot(stepsWith({ registerDevice, isDeviceKnown: () => true, hasPublicAnswers: true }));
+    await settle();
+    expect(done).toEqual(['user']);
+    expect(useBootStore.getState().isCoverOn).toBe(true);
+    registered();
+    await booting;
+    expect(done).toEqual(['user', 'refresh, cover off']);
+  });
+
   it('shows a lost connection, tries again after 1, 2, 4 s, and keeps the session', async () => {
     const loadConfiguration = failing('configuration', failure('network'), failure('timeout'), failure('http', 503));
     const booting = boot(stepsWith({ loadConfiguration }));

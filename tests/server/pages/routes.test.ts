@@ -10,14 +10,15 @@ import { testServer } from '../support/helper.ts';
 const SLOTS = ['language', 'title', 'styles', 'page', 'end'].map((name) => `<!--page:${name}--><!--/page:${name}-->`);
 /** A renderer that makes the requests of the real one and fails for one page. */
 const RENDERER = `
-  export const documentAt = (path, query) => (['/', '/broken'].includes(path) && !query.has('type') ? path : null);
+  export const documentAt = (path, query, isMember) =>
+    path === '/member' && !isMember ? '/' : ['/', '/broken'].includes(path) && !query.has('type') ? path : null;
   export const hasPage = (path) => path !== '/nothing' && !path.startsWith('//x');
   export const renderPage = async ({ path, language, isMember, ask }) => {
     if (path === '/broken') throw new Error('broken');
     const { gameTypes } = await ask('appConfig', { gameListVersion: 0, keys: ['gameTypes'], language });
     const { themeName } = await ask('appTheme', {});
     const html = [path, language, isMember, gameTypes.length > 0].join(' ');
-    return { html, notice: '<b>21+</b>', title: 'A page', data: {}, features: ['home'], scene: null, theme: themeName };
+    return { html, notice: '<b>21+</b>', title: 'A page', data: {}, features: [], scene: null, theme: themeName };
   };`;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'perya-pages-'));
@@ -50,6 +51,11 @@ it('sends a rendered page in the language of its reader, with the headers of eve
     'x-content-type-options': 'nosniff',
   });
   expect((await get('/')).body).toContain('<b>21+</b>');
+});
+
+it('sends a visitor another page in place of a member’s', async () => {
+  expect((await get('/member')).body).toContain('/ en-PH false true</div>');
+  expect((await get('/member', { cookie: 'member=1' })).body).not.toContain('id="root"');
 });
 
 it('sends it compressed, and not again to a client that has it', async () => {
