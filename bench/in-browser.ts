@@ -10,8 +10,9 @@ import { physics } from './sections/physics.ts';
 import { play } from './sections/play/play.ts';
 import { scenes } from './sections/scenes.ts';
 import { script } from './sections/script.ts';
+import { soak } from './sections/soak.ts';
 
-const SECTIONS = { script, play, physics, scenes, lobby, pages: firstVisits, motion } as const;
+const SECTIONS = { script, play, physics, scenes, lobby, pages: firstVisits, motion, soak } as const;
 
 /** Builds the client and the bench pages and measures sections in Chromium. Calls `onSection` after each one. */
 export async function measureInBrowser(

@@ -4,7 +4,10 @@
 import { resolve } from 'node:path';
 import { Report } from './lib/report/report.ts';
 
-const IN_BROWSER = ['script', 'play', 'physics', 'scenes', 'lobby', 'pages', 'motion'] as const;
+const IN_BROWSER = ['script', 'play', 'physics', 'scenes', 'lobby', 'pages', 'motion', 'soak'] as const;
+
+// Pixi reads it when it is imported, and Node 20 has none.
+if (!('navigator' in globalThis)) Object.assign(globalThis, { navigator: { userAgent: '' } });
 
 const asked = process.argv.slice(2);
 const isAsked = (name: string): boolean => asked.length === 0 || asked.includes(name);

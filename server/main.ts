@@ -12,6 +12,8 @@ try {
   const settings = readSettings(process.env);
   const server = await startServer(settings);
   console.log(`Perya is open at ${server.url}`);
+  // Loads the page renderer, so that no visitor waits for it.
+  fetch(server.url, { headers: { accept: 'text/html' } }).catch(() => undefined);
   if (server.services.settings.sandboxes) console.log(`  SMS codes: ${server.url}/sandbox/sms`);
   for (const [, token] of settings.operators.size === 0 ? server.services.settings.operators : [])
     console.log(`  Operator desk: ${server.url}/desk, until this process ends with the token ${token}`);
