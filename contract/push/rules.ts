@@ -1,6 +1,6 @@
 import { DAY_MS, dayOf, MANILA_MS, startOf } from '../values/calendar.ts';
 
-/** What a player can be notified of, each by a switch of their own. */
+/** Kinds of notifications, each with a separate switch. */
 export const PUSH_KINDS = ['freeSpins', 'withdrawalSent', 'mail'] as const;
 export type PushKind = (typeof PUSH_KINDS)[number];
 
@@ -26,7 +26,7 @@ export function quietUntil({ from, to }: QuietHours, now: number): number | null
   return end > now ? end : end + DAY_MS;
 }
 
-/** What a notification carries: its kind and the language of its text, and nothing about the player. */
+/** Content of a notification: its kind and the language of its text, and nothing about the player. */
 export interface PushMessage {
   readonly kind: PushKind;
   readonly language: string;

@@ -13,7 +13,7 @@ export interface PushChoice {
   readonly quiet: QuietHours;
 }
 
-/** What a player asked for. */
+/** A player's kinds and quiet hours. */
 export async function choiceOf(db: Db, userId: string): Promise<PushChoice> {
   const wishes = await db
     .selectFrom('push_wish')
@@ -28,7 +28,7 @@ export async function choiceOf(db: Db, userId: string): Promise<PushChoice> {
   };
 }
 
-/** Replaces what a player asked for. The caller holds the member's lock. */
+/** Replaces a player's kinds and quiet hours. The caller holds the member's lock. */
 export async function saveChoice(trx: Trx, userId: string, { kinds, quiet }: PushChoice): Promise<void> {
   await trx.deleteFrom('push_wish').where('user_id', '=', userId).execute();
   const wishes = [...new Set(kinds)].map((kind) => ({ user_id: userId, kind }));

@@ -16,14 +16,14 @@ export function isPushService(endpoint: string, isProduction: boolean): boolean 
   return protocol === 'https:' && port === '' && SERVICES.test(hostname);
 }
 
-/** What a player asked for, and whether they may play. */
+/** A player's choice, and whether they may play. */
 export interface Recipient extends KeptPlayState {
   readonly kinds: ReadonlySet<PushKind>;
   readonly quiet: QuietHours;
 }
 
 /**
- * What happens to a notification now: it is sent, waits until a time (ms), or is dropped. Players on a break, excluded
+ * The fate of a notification now: it is sent, waits until a time (ms), or is dropped. Players on a break, excluded
  * or frozen get none, and nobody who may not play is called back to play.
  */
 export function fateOf(kind: PushKind, recipient: Recipient, now: number): 'send' | 'drop' | number {

@@ -7,7 +7,7 @@ import type { Delivery } from './outbox.ts';
 /** How long a push service keeps a notification for a phone that is off, seconds. */
 const KEPT_SECONDS = 12 * 60 * 60;
 
-/** What the push service did; `gone` if it no longer knows the browser. */
+/** The push service's decision; `gone` if it no longer knows the browser. */
 export type Sent = 'accepted' | 'gone' | 'failed';
 
 /** Sends a notification to a browser once, encrypted for it (RFC 8291). A failure is not repeated. */

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { decodeJwt } from 'jose';
 
-/** What a push service got. */
+/** A message that a push service got. */
 export interface Pushed {
   readonly path: string;
   readonly body: Buffer;
