@@ -135,6 +135,27 @@ describe('a notification', () => {
   });
 });
 
+describe('a decision', () => {
+  it('notifies of a sent withdrawal as such, and of any other as a mail', async () => {
+    const player = await subscribed();
+    const { userId } = player.member;
+    const fact = { userId, now: server.clock.now() };
+    const values = { payout: 12_300, bank: 'BPI', account: '1234', reference: 'r' };
+    await transact(server.db, async (trx) => {
+      await server.services.hooks.onNotice(trx, { ...fact, kind: 'withdrawalSent', reference: userId, values });
+      await server.services.hooks.onNotice(trx, { ...fact, kind: 'idApproved', reference: userId, values: {} });
+    });
+    await send();
+    expect(player.got()).toEqual(
+      expect.arrayContaining([
+        { kind: 'withdrawalSent', language: 'en-PH' },
+        { kind: 'mail', language: 'en-PH' },
+      ]),
+    );
+    expect(player.got()).toHaveLength(2);
+  });
+});
+
 describe('free spins', () => {
   it('notify once when they are back, and never while a wheel runs', async () => {
     const player = await subscribed(['freeSpins']);
