@@ -23,17 +23,19 @@ const issuer = (id: string, secret: string, needsSecret: boolean) =>
   );
 
 /** The operator's pair of keys for notifications (RFC 8292), and whom push services write to. */
-const vapid = z.object({
-  publicKey: text('VAPID_PUBLIC_KEY must be 65 bytes in base64url (npx web-push generate-vapid-keys)', (key) =>
-    /^B[\w-]{86}$/.test(key),
-  ),
-  privateKey: text('VAPID_PRIVATE_KEY must be 32 bytes in base64url, the other half of VAPID_PUBLIC_KEY', (key) =>
-    /^[\w-]{43}$/.test(key),
-  ),
-  subject: text('VAPID_SUBJECT must be how push services reach you, like mailto:tech@perya.example', (value) =>
-    /^(mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s/]+.*)$/.test(value),
-  ),
-});
+const vapid = z
+  .object({
+    publicKey: text('VAPID_PUBLIC_KEY must be 65 bytes in base64url (npm run push:keys)', (key) =>
+      /^B[\w-]{86}$/.test(key),
+    ),
+    privateKey: text('VAPID_PRIVATE_KEY must be 32 bytes in base64url (npm run push:keys)', (key) =>
+      /^[\w-]{43}$/.test(key),
+    ),
+    subject: text('VAPID_SUBJECT must be how push services reach you, like mailto:tech@perya.example', (value) =>
+      /^(mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s/]+.*)$/.test(value),
+    ),
+  })
+  .refine(fields.isPair, 'VAPID_PRIVATE_KEY must be the other half of VAPID_PUBLIC_KEY');
 
 /** A bucket that speaks S3, and who we are there. */
 const s3 = z.object({

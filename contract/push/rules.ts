@@ -26,6 +26,13 @@ export function quietUntil({ from, to }: QuietHours, now: number): number | null
   return end > now ? end : end + DAY_MS;
 }
 
+/** How long after `now` the next quiet hours begin, ms; Infinity if there are none. */
+export function loudFor({ from, to }: QuietHours, now: number): number {
+  if (from === to) return Infinity;
+  const begin = startOf(dayOf(now)) + from * HOUR_MS;
+  return (begin > now ? begin : begin + DAY_MS) - now;
+}
+
 /** Content of a notification: its kind and the language of its text, and nothing about the player. */
 export interface PushMessage {
   readonly kind: PushKind;

@@ -3,6 +3,7 @@ import { BusinessError } from '../../errors.ts';
 import type { Handler, Handlers } from '../../http/calls/handlers.ts';
 import { choiceOf, saveBrowser, saveChoice } from './repository.ts';
 import { isPushService } from './rules.ts';
+import { isPoint } from './web-push.ts';
 
 const getPush: Handler<'getPush'> = async ({ db, session, settings }) => ({
   errcode: 0,
@@ -19,7 +20,8 @@ const setPush: Handler<'setPush'> = async ({ db, session, settings }, { kinds, q
 const subscribePush: Handler<'subscribePush'> = async (context, { endpoint, key, auth }) => {
   const { db, session, settings, language, now } = context;
   if (settings.push === null) throw new BusinessError(E.pushOff);
-  if (!isPushService(endpoint, settings.environment === 'production')) throw new BusinessError(E.pushAddress);
+  if (!isPushService(endpoint, settings.environment === 'production') || !isPoint(key))
+    throw new BusinessError(E.pushAddress);
   await saveBrowser(db, { ...session, endpoint, key, auth, language }, now);
   return { errcode: 0 };
 };

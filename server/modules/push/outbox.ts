@@ -1,5 +1,5 @@
 import type { Ms } from '#contract/base/units.ts';
-import type { PushKind } from '#contract/push/rules.ts';
+import { loudFor, type PushKind } from '#contract/push/rules.ts';
 import type { Trx } from '../../db/transact.ts';
 import { memberOf } from '../../identity/players/users.ts';
 import { browsersOf, choiceOf, type KeptBrowser } from './repository.ts';
@@ -7,11 +7,15 @@ import { fateOf } from './rules.ts';
 
 /** Notifications that one transaction takes. */
 const BATCH = 50;
+/** Longest that a push service keeps a notification for a phone that is off. */
+const MAX_KEPT_MS = 12 * 60 * 60_000;
 
 /** A notification that is to be sent to a browser. */
 export interface Delivery {
   readonly kind: PushKind;
   readonly browser: KeptBrowser;
+  /** How long it may wait for a phone that is off, ms: not into the quiet hours. */
+  readonly keptMs: number;
 }
 
 /**
@@ -38,7 +42,9 @@ export async function takeDue(trx: Trx, now: Ms): Promise<Delivery[] | null> {
     const fate = fateOf(kind, { ...(await memberOf(trx, user_id)), kinds: new Set(kinds), quiet }, now);
     const next = typeof fate === 'number' ? { due_at: fate } : { taken_at: now };
     await trx.updateTable('push_outbox').set(next).where('id', '=', id).execute();
-    if (fate === 'send') for (const browser of await browsersOf(trx, user_id, now)) deliveries.push({ kind, browser });
+    if (fate !== 'send') continue;
+    const keptMs = Math.min(MAX_KEPT_MS, loudFor(quiet, now));
+    for (const browser of await browsersOf(trx, user_id, now)) deliveries.push({ kind, browser, keptMs });
   }
   return deliveries;
 }

@@ -1,27 +1,39 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { decodeJwt } from 'jose';
+import { importJWK, type JWTPayload, jwtVerify } from 'jose';
 
 /** A message that a push service got. */
 export interface Pushed {
   readonly path: string;
   readonly body: Buffer;
-  /** Claims of the VAPID token. */
-  readonly claims: ReturnType<typeof decodeJwt>;
+  readonly headers: IncomingHttpHeaders;
+  /** The key that the message was signed with. */
+  readonly key: string;
+  /** Claims that it signs. */
+  readonly claims: JWTPayload;
 }
 
-/** A push service on this machine; `answers` holds the status for a path, 201 for the others. */
+/** Verifies a signature as RFC 8292 says. */
+async function claimsOf(token: string, publicKey: string): Promise<JWTPayload> {
+  const point = Buffer.from(publicKey, 'base64url');
+  const [x, y] = [point.toString('base64url', 1, 33), point.toString('base64url', 33)];
+  return (await jwtVerify(token, await importJWK({ kty: 'EC', crv: 'P-256', x, y }, 'ES256'))).payload;
+}
+
+/** A push service on this machine, which refuses what is not signed; `answers` holds the status for a path, 201 for the others. */
 export async function fakePushService() {
   const received: Pushed[] = [];
   const answers = new Map<string, number>();
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      const token = /^vapid t=([^,]+)/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+    request.on('end', async () => {
+      const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(request.headers.authorization ?? '') ?? [];
       const path = request.url ?? '';
-      received.push({ path, body: Buffer.concat(parts), claims: decodeJwt(token) });
+      const claims = await claimsOf(token, key).catch(() => null);
+      if (claims === null) return void response.writeHead(403).end();
+      received.push({ path, body: Buffer.concat(parts), headers: request.headers, key, claims });
       response.writeHead(answers.get(path) ?? 201).end();
     });
   });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import webPush from 'web-push';
 import { PUSH_ERRORS as E } from '#contract/push/calls.ts';
 import { PUSH_KINDS, type PushKind } from '#contract/push/rules.ts';
 import { DAY_MS } from '#contract/values/calendar.ts';
+import { newPushKeys } from '#scripts/lib/push-keys.ts';
 import { transact } from '#server/db/transact.ts';
 import { runJob } from '#server/jobs.ts';
 import { freeAgainJob } from '#server/modules/invite/free-again.ts';
@@ -12,7 +12,7 @@ import { notifyPlayers } from '#server/play/push-outbox.ts';
 import { type TestMember, testServer } from '../support/helper.ts';
 import { fakeBrowser, fakePushService } from './fake-push-service.ts';
 
-const keys = { ...webPush.generateVAPIDKeys(), subject: 'mailto:tech@perya.example' };
+const keys = { ...newPushKeys(), subject: 'mailto:tech@perya.example' };
 const server = testServer({ settings: { push: keys } });
 const without = testServer();
 let service: Awaited<ReturnType<typeof fakePushService>>;
@@ -55,7 +55,10 @@ describe('a notification', () => {
     await send();
     await send();
     expect(player.got()).toEqual([{ kind: 'mail', language: 'fil-PH' }]);
-    expect(service.received[0]?.claims).toMatchObject({ aud: service.origin, sub: keys.subject });
+    const [{ headers, claims, key } = {}] = service.received;
+    expect(claims).toMatchObject({ aud: service.origin, sub: keys.subject });
+    expect(key).toBe(keys.publicKey);
+    expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '36000', topic: 'mail' });
   });
 
   it('is only of a kind that the player asked for', async () => {
@@ -200,6 +203,13 @@ describe('the choice', () => {
     expect((await without.call('setPush', set, { token })).answer.errcode).toBe(E.pushOff.code);
     const { subscription } = fakeBrowser('https://fcm.googleapis.com/x');
     expect((await without.call('subscribePush', subscription, { token })).answer.errcode).toBe(E.pushOff.code);
+  });
+
+  it('is refused for a browser whose key is no point on the curve', async () => {
+    const { token } = await server.member();
+    const { subscription } = fakeBrowser(`${service.origin}/x`);
+    const broken = { ...subscription, key: `B${'a'.repeat(86)}` };
+    expect((await server.call('subscribePush', broken, { token })).answer.errcode).toBe(E.pushAddress.code);
   });
 
   it('of a browser belongs to the last player on it', async () => {

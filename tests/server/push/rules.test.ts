@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PUSH_KINDS, quietUntil } from '#contract/push/rules.ts';
+import { loudFor, PUSH_KINDS, quietUntil } from '#contract/push/rules.ts';
+import { newPushKeys } from '#scripts/lib/push-keys.ts';
 import { fateOf, isPushService } from '#server/modules/push/rules.ts';
 import { readSettings } from '#server/settings.ts';
 
@@ -20,6 +21,17 @@ describe('quiet hours in Manila', () => {
     [6, 6, at('06:30'), null],
   ])('from %i to %i', (from, to, now, until) => {
     expect(quietUntil({ from, to }, now)).toBe(until);
+  });
+});
+
+describe('the time until the next quiet hours', () => {
+  it.each([
+    [22, 8, at('12:00'), 10],
+    [22, 8, at('22:00'), 24],
+    [0, 6, at('23:30'), 0.5],
+    [7, 7, at('12:00'), Infinity],
+  ])('from %i to %i', (from, to, now, hours) => {
+    expect(loudFor({ from, to }, now)).toBe(hours * 60 * 60_000);
   });
 });
 
@@ -69,14 +81,19 @@ describe('an address of a push service', () => {
 });
 
 describe('the keys', () => {
+  const { publicKey, privateKey } = newPushKeys();
   const keys = {
-    VAPID_PUBLIC_KEY: `B${'a'.repeat(86)}`,
-    VAPID_PRIVATE_KEY: 'a'.repeat(43),
+    VAPID_PUBLIC_KEY: publicKey,
+    VAPID_PRIVATE_KEY: privateKey,
     VAPID_SUBJECT: 'mailto:tech@perya.example',
   };
   it('are set together or not at all', () => {
     expect(readSettings({}).push).toBeNull();
     expect(readSettings(keys).push).toMatchObject({ subject: 'mailto:tech@perya.example' });
     for (const name of Object.keys(keys)) expect(() => readSettings({ ...keys, [name]: '' })).toThrow(name);
+  });
+
+  it('belong to each other', () => {
+    expect(() => readSettings({ ...keys, VAPID_PRIVATE_KEY: newPushKeys().privateKey })).toThrow('other half');
   });
 });
