@@ -39,6 +39,7 @@ import { playerDeskModule } from './player-desk/module.ts';
 import { pointsModule } from './points/module.ts';
 import { propsModule } from './props/module.ts';
 import { providersModule } from './providers/module.ts';
+import { pushModule } from './push/module.ts';
 import { rainModule } from './rain/module.ts';
 import { rankModule } from './rank/module.ts';
 import { rebateModule } from './rebate/module.ts';
@@ -127,6 +128,7 @@ export function createModules(settings: Settings, options: RootOptions = {}): Mo
     mailModule,
     feedbackModule,
     serviceModule,
+    pushModule(settings),
     maintenanceModule(settings),
     { name: 'answers', jobs: [purgeAnswersJob] },
     { name: 'pictures', jobs: [purgePicturesJob] },
