@@ -9,7 +9,7 @@ const isApp = (path: string) => !path.startsWith('/desk');
 function tabOf(path: string, { isVisible = false, answers = true } = {}) {
   const tab = {
     url: `https://perya.test${path}`,
-    visibilityState: isVisible ? 'visible' : 'hidden',
+    visibilityState: isVisible ? ('visible' as const) : ('hidden' as const),
     focus: vi.fn(async () => undefined),
     navigate: vi.fn(async () => undefined),
     postMessage: vi.fn((_: object, [port]: MessagePort[]) => answers && port?.postMessage(null)),

@@ -20,8 +20,7 @@ const setPush: Handler<'setPush'> = async ({ db, session, settings }, { kinds, q
 const subscribePush: Handler<'subscribePush'> = async (context, { endpoint, key, auth }) => {
   const { db, session, settings, language, now } = context;
   if (settings.push === null) throw new BusinessError(E.pushOff);
-  if (!isPushService(endpoint, settings.environment === 'production') || !isPoint(key))
-    throw new BusinessError(E.pushAddress);
+  if (!isPushService(endpoint) || !isPoint(key)) throw new BusinessError(E.pushAddress);
   await saveBrowser(db, { ...session, endpoint, key, auth, language }, now);
   return { errcode: 0 };
 };

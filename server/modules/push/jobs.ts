@@ -1,13 +1,14 @@
 import { transact } from '../../db/transact.ts';
 import type { Job } from '../../jobs.ts';
 import { PUSH_KEPT_MS } from '../../play/push-outbox.ts';
+import type { Fetch } from '../../runtime/ask-json.ts';
 import type { PushKeys } from '../../settings.ts';
 import { purgeOutbox, takeDue } from './outbox.ts';
 import { forgetBrowser, forgetEnded } from './repository.ts';
 import { sendPush } from './send.ts';
 
 /** Sends what waits in the outbox. */
-export const sendPushJob = (keys: PushKeys): Job => ({
+export const sendPushJob = (keys: PushKeys, fetch: Fetch): Job => ({
   name: 'send notifications',
   everyMs: 15_000,
   async runOutside({ db, clock }) {

@@ -1,19 +1,23 @@
 import { type PushKind, type QuietHours, quietUntil } from '#contract/push/rules.ts';
 import { type KeptPlayState, isPausedAt, refusalOfState } from '../../identity/players/play-state.ts';
 
-/** Hosts of the push services of Chromium, Firefox, Safari and Edge. */
-const SERVICES =
-  /^(fcm\.googleapis\.com|web\.push\.apple\.com|[\w-]+\.(push\.services\.mozilla|notify\.windows)\.com)$/;
+/** Push services of Chrome, other builds of Chromium, Safari, Firefox and Edge; a dot stands for any subdomain. */
+const SERVICES = [
+  'fcm.googleapis.com',
+  'jmt17.google.com',
+  '.push.apple.com',
+  '.push.services.mozilla.com',
+  '.notify.windows.com',
+];
 
 /**
- * Whether we send to this address. A player's browser states it, so that in production it must be a known push service:
- * another host may be in our own network.
+ * Whether we send to this address: only to known push services by https. A client states it, so any other host could be
+ * one of our own network.
  */
-export function isPushService(endpoint: string, isProduction: boolean): boolean {
-  const { protocol, hostname, port, username, password } = new URL(endpoint);
-  if (username !== '' || password !== '') return false;
-  if (!isProduction) return protocol === 'https:' || protocol === 'http:';
-  return protocol === 'https:' && port === '' && SERVICES.test(hostname);
+export function isPushService(endpoint: string): boolean {
+  const { protocol, host, hostname, username, password } = new URL(endpoint);
+  if (protocol !== 'https:' || host !== hostname || username !== '' || password !== '') return false;
+  return SERVICES.some((service) => (service.startsWith('.') ? hostname.endsWith(service) : hostname === service));
 }
 
 /** A player's choice, and whether they may play. */

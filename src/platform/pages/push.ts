@@ -1,4 +1,5 @@
 import { clock } from '../clock.ts';
+import { isInWrapper } from '../native/host.ts';
 
 /** How long the service worker may take to be there, ms: a visit starts it once its page is idle. */
 const WORKER_MS = 10_000;
@@ -10,10 +11,10 @@ export interface PushAddress {
   readonly auth: string;
 }
 
-/** Whether the player allows notifications here; `none` in a browser without them, such as Android's WebView. */
+/** Whether the player allows notifications here; `none` in a browser without them and in the Android wrapper. */
 export function pushPermission(): NotificationPermission | 'none' {
   const canShow = typeof Notification === 'function' && typeof PushManager === 'function';
-  return canShow && 'serviceWorker' in navigator ? Notification.permission : 'none';
+  return canShow && 'serviceWorker' in navigator && !isInWrapper() ? Notification.permission : 'none';
 }
 
 /** Asks the player; browsers want it to follow a tap. @returns whether they allow it */

@@ -9,7 +9,7 @@ const server = servePages({ settings: { push: { ...newPushKeys(), subject: 'mail
 
 /** A browser with notifications: `answer` is the player's to the browser's question. */
 function browserWith(answer: NotificationPermission, permission: NotificationPermission = 'default') {
-  const { endpoint, key, auth } = fakeBrowser('https://fcm.googleapis.com/x').subscription;
+  const { endpoint, key, auth } = fakeBrowser('/x').subscription;
   let isOn = false;
   const subscription = {
     toJSON: () => ({ endpoint, keys: { p256dh: key, auth } }),
@@ -90,14 +90,22 @@ describe('the notifications on /member/profile', () => {
     expect(section().queryByLabelText('From')).toBeNull();
   });
 
-  it('can be switched off but not on in a browser without them', async () => {
+  it('are not offered in a browser without them, nor in the Android wrapper', async () => {
     const member = await server.member('Ana');
-    await server.call('setPush', { kinds: ['mail'], quiet: { from: 22, to: 8 } }, { token: member.token });
-    const page = await renderRoute('/member/profile', { as: member });
-    expect(switchOf('A withdrawal was sent').disabled).toBe(true);
+    await renderRoute('/member/profile', { as: member });
+    expect(screen.queryByRole('region', { name: 'Notifications' })).toBeNull();
+    browserWith('granted');
+    for (const name of ['androidBridge', 'Capacitor']) vi.stubGlobal(name, {});
+    await renderRoute('/member/profile', { as: member });
+    expect(screen.queryByRole('region', { name: 'Notifications' })).toBeNull();
+    expect(made('getPush')).toEqual([]);
+  });
+
+  it('say on iOS that the app is to be installed first', async () => {
+    vi.stubGlobal('navigator', Object.create(navigator, { userAgent: { value: 'iPhone Safari' } }));
+    await renderRoute('/member/profile', { as: await server.member('Ana') });
     expect(section().getByRole('link', { name: 'Install the app' })).toBeDefined();
-    await page.after(() => fireEvent.click(switchOf('New mail')));
-    expect(made('setPush')).toMatchObject([{ kinds: [] }]);
+    expect(section().queryByRole('switch')).toBeNull();
   });
 
   it('can be turned on in a further browser', async () => {

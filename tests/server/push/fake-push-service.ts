@@ -21,6 +21,15 @@ async function claimsOf(token: string, publicKey: string): Promise<JWTPayload> {
   return (await jwtVerify(token, await importJWK({ kty: 'EC', crv: 'P-256', x, y }, 'ES256'))).payload;
 }
 
+/** Origin of the browsers' addresses: our server sends to no others. */
+export const PUSH_ORIGIN = 'https://fcm.googleapis.com';
+
+/** A `fetch` that reaches the fake service instead of the address's host. */
+export const fetchAt =
+  (origin: string) =>
+  (url: string, init: RequestInit): Promise<Response> =>
+    fetch(origin + new URL(url).pathname, init);
+
 /** A push service on this machine, which refuses what is not signed; `answers` holds the status for a path, 201 for the others. */
 export async function fakePushService() {
   const received: Pushed[] = [];
@@ -47,13 +56,17 @@ export async function fakePushService() {
   };
 }
 
-/** A browser with its own keys, which decrypts as RFC 8291 and RFC 8188 say. */
-export function fakeBrowser(endpoint: string) {
+/** A browser with its own keys at a path of the service, which decrypts as RFC 8291 and RFC 8188 say. */
+export function fakeBrowser(path: string) {
   const ecdh = createECDH('prime256v1');
   const point = ecdh.generateKeys();
   const secret = randomBytes(16);
   return {
-    subscription: { endpoint, key: point.toString('base64url'), auth: secret.toString('base64url') },
+    subscription: {
+      endpoint: PUSH_ORIGIN + path,
+      key: point.toString('base64url'),
+      auth: secret.toString('base64url'),
+    },
     decrypt(body: Buffer): unknown {
       const salt = body.subarray(0, 16);
       const idLength = body.readUInt8(20);

@@ -10,7 +10,7 @@ import { purgePushJob, sendPushJob } from '#server/modules/push/jobs.ts';
 import { takeDue } from '#server/modules/push/outbox.ts';
 import { notifyPlayers } from '#server/play/push-outbox.ts';
 import { type TestMember, testServer } from '../support/helper.ts';
-import { fakeBrowser, fakePushService } from './fake-push-service.ts';
+import { fakeBrowser, fakePushService, fetchAt, PUSH_ORIGIN } from './fake-push-service.ts';
 
 const keys = { ...newPushKeys(), subject: 'mailto:tech@perya.example' };
 const server = testServer({ settings: { push: keys } });
@@ -28,7 +28,7 @@ beforeEach(() => {
   service.received.length = 0;
 });
 
-const send = () => runJob(sendPushJob(keys), server.services);
+const send = () => runJob(sendPushJob(keys, fetchAt(service.origin)), server.services);
 const notify = ({ userId }: TestMember, kind: PushKind, reference: string) =>
   transact(server.db, (trx) => notifyPlayers(trx, [userId], { kind, reference, now: server.clock.now() }));
 
@@ -36,7 +36,7 @@ let browsers = 0;
 async function subscribed(kinds: readonly PushKind[] = PUSH_KINDS, language = 'en-PH') {
   const member = await server.member();
   const path = `/push/${++browsers}`;
-  const browser = fakeBrowser(service.origin + path);
+  const browser = fakeBrowser(path);
   const set = { kinds: [...kinds], quiet: { from: 22, to: 8 } };
   expect((await server.call('setPush', set, { token: member.token })).answer.errcode).toBe(0);
   const more = { token: member.token, headers: { 'accept-language': language } };
@@ -56,7 +56,7 @@ describe('a notification', () => {
     await send();
     expect(player.got()).toEqual([{ kind: 'mail', language: 'fil-PH' }]);
     const [{ headers, claims, key } = {}] = service.received;
-    expect(claims).toMatchObject({ aud: service.origin, sub: keys.subject });
+    expect(claims).toMatchObject({ aud: PUSH_ORIGIN, sub: keys.subject });
     expect(key).toBe(keys.publicKey);
     expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '36000', topic: 'mail' });
   });
@@ -201,15 +201,19 @@ describe('the choice', () => {
     expect((await without.call('getPush', {}, { token })).answer.publicKey).toBeNull();
     const set = { kinds: ['mail' as const], quiet: { from: 22, to: 8 } };
     expect((await without.call('setPush', set, { token })).answer.errcode).toBe(E.pushOff.code);
-    const { subscription } = fakeBrowser('https://fcm.googleapis.com/x');
+    const { subscription } = fakeBrowser('/x');
     expect((await without.call('subscribePush', subscription, { token })).answer.errcode).toBe(E.pushOff.code);
   });
 
-  it('is refused for a browser whose key is no point on the curve', async () => {
+  it.each([
+    ['a host of our own network', { endpoint: 'http://127.0.0.1:8080/x' }],
+    ['an unknown host', { endpoint: 'https://push.example/x' }],
+    ['a key that is no point on the curve', { key: `B${'a'.repeat(86)}` }],
+  ])('is refused for a browser with %s', async (_, broken) => {
     const { token } = await server.member();
-    const { subscription } = fakeBrowser(`${service.origin}/x`);
-    const broken = { ...subscription, key: `B${'a'.repeat(86)}` };
-    expect((await server.call('subscribePush', broken, { token })).answer.errcode).toBe(E.pushAddress.code);
+    const { subscription } = fakeBrowser('/x');
+    const { answer } = await server.call('subscribePush', { ...subscription, ...broken }, { token });
+    expect(answer.errcode).toBe(E.pushAddress.code);
   });
 
   it('of a browser belongs to the last player on it', async () => {

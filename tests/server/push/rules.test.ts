@@ -65,18 +65,21 @@ describe('an address of a push service', () => {
     ['https://fcm.googleapis.com/fcm/send/a:b', true],
     ['https://updates.push.services.mozilla.com/wpush/v2/x', true],
     ['https://web.push.apple.com/x', true],
+    ['https://jmt17.google.com/fcm/send/x', true],
     ['https://wns2-sg2p.notify.windows.com/w/?token=x', true],
     ['http://fcm.googleapis.com/x', false],
     ['https://fcm.googleapis.com:8443/x', false],
     ['https://a@fcm.googleapis.com/x', false],
     ['https://fcm.googleapis.com.evil.example/x', false],
     ['https://evilnotify.windows.com/x', false],
+    ['https://www.google.com/x', false],
+    ['ftp://fcm.googleapis.com/x', false],
     ['https://10.0.0.1/x', false],
     ['https://[::1]/x', false],
     ['https://169.254.169.254/latest', false],
     ['https://localhost/x', false],
   ])('%s', (endpoint, isFine) => {
-    expect(isPushService(endpoint, true)).toBe(isFine);
+    expect(isPushService(endpoint)).toBe(isFine);
   });
 });
 

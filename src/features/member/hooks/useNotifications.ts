@@ -7,8 +7,8 @@ import { bringBrowser } from '../lib/push-browser.ts';
 
 type Choice = CallAnswer<'getPush'>;
 
-/** This browser: it gets notifications, could get them, is not allowed to, or has none. */
-export type PushState = 'on' | 'off' | 'denied' | 'none';
+/** This browser: it gets notifications, could get them, or is not allowed to. */
+export type PushState = 'on' | 'off' | 'denied';
 
 export interface Notifications {
   readonly state: PushState;
@@ -31,10 +31,11 @@ const REFRESHES = ['getPush'] as const;
 export function useNotifications({ publicKey, kinds, quiet }: Choice): Notifications {
   const saving = useAction('setPush', { refreshes: REFRESHES });
   const [permission, setPermission] = useState(pushPermission);
-  const [hasAddress, setHasAddress] = useState(false);
+  // A browser that allows notifications usually has an address: the first view does not say otherwise.
+  const [hasAddress, setHasAddress] = useState(permission === 'granted');
   const [subscribing, setSubscribing] = useState<{ isBusy: boolean; error: unknown }>({ isBusy: false, error: null });
   useEffect(() => {
-    if (permission === 'granted') void isSubscribed().then(setHasAddress, () => undefined);
+    if (permission === 'granted') void isSubscribed().then(setHasAddress, () => setHasAddress(false));
   }, [permission]);
 
   async function turnOn(): Promise<boolean> {
@@ -53,7 +54,7 @@ export function useNotifications({ publicKey, kinds, quiet }: Choice): Notificat
     }
   }
 
-  const state = permission === 'default' || permission === 'granted' ? (hasAddress ? 'on' : 'off') : permission;
+  const state = permission === 'denied' ? 'denied' : hasAddress ? 'on' : 'off';
   return {
     state,
     isBusy: saving.isBusy || subscribing.isBusy,

@@ -4,20 +4,47 @@ import type { CallAnswer } from '#src/api/index.ts';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { Loaded } from '#src/components/records/Loaded.tsx';
+import { isInApp } from '#src/platform/in-app.ts';
+import { installPlace } from '#src/platform/pages/install.ts';
+import { pushPermission } from '#src/platform/pages/push.ts';
 import { useCall } from '#src/query/index.ts';
 import { Button, buttonClass, RowList, Section, Switch, Text } from '#src/ui/index.ts';
 import { type Notifications as State, useNotifications } from '../../hooks/useNotifications.ts';
 import styles from './Notifications.module.css';
 import { QuietHoursRow } from './QuietHoursRow.tsx';
 
-/** The kinds that the member is notified of; nothing where the operator has no notifications. */
+/** The kinds that the member is notified of; nothing in a browser that has no notifications. */
 export function Notifications() {
+  const hasThem = pushPermission() !== 'none';
+  // iOS gives notifications only to the installed app.
+  const isToInstall = !hasThem && installPlace() === 'ios' && !isInApp();
+  return hasThem || isToInstall ? <Offered isToInstall={isToInstall} /> : null;
+}
+
+/** Nothing where the operator has no keys. */
+function Offered({ isToInstall }: { isToInstall: boolean }) {
   const { t } = useTranslation('push');
   const call = useCall('getPush', {});
   return (
     <Loaded call={call} failed={t('failed')} skeleton={null}>
-      {(choice) => choice.publicKey !== null && <Switches choice={choice} />}
+      {(choice) =>
+        choice.publicKey !== null && (
+          <Section title={t('title')}>{isToInstall ? <ToInstall /> : <Switches choice={choice} />}</Section>
+        )
+      }
     </Loaded>
+  );
+}
+
+function ToInstall() {
+  const { t } = useTranslation('push');
+  return (
+    <div className={styles.here}>
+      <Text type="body">{t('toInstall')}</Text>
+      <AppLink to="/download" className={buttonClass('teal', 'sm')}>
+        {t('install')}
+      </AppLink>
+    </div>
   );
 }
 
@@ -25,9 +52,8 @@ function Switches({ choice }: { choice: CallAnswer<'getPush'> }) {
   const { t } = useTranslation('push');
   const state = useNotifications(choice);
   const { kinds, quiet } = choice;
-  const canAdd = state.state === 'on' || state.state === 'off';
   return (
-    <Section title={t('title')}>
+    <>
       <RowList aria-busy={state.isBusy}>
         {PUSH_KINDS.map((kind) => {
           const isOn = kinds.includes(kind);
@@ -35,7 +61,7 @@ function Switches({ choice }: { choice: CallAnswer<'getPush'> }) {
             <li key={kind}>
               <Switch
                 checked={isOn}
-                disabled={state.isBusy || (!isOn && !canAdd)}
+                disabled={state.isBusy || (!isOn && state.state === 'denied')}
                 onChange={(on) => void state.setKind(kind, on)}
                 className={styles.row ?? ''}
               >
@@ -55,27 +81,21 @@ function Switches({ choice }: { choice: CallAnswer<'getPush'> }) {
       <Text type="caption" tone="soft">
         {t('note')}
       </Text>
-    </Section>
+    </>
   );
 }
 
 /** Why this browser does not notify the member, and what to do. */
 function ThisBrowser({ state: { state, isBusy, turnOn }, isAsked }: { state: State; isAsked: boolean }) {
   const { t } = useTranslation('push');
-  if (state === 'on' || (state === 'off' && !isAsked)) return null;
+  if (state === 'denied') return <Text type="body">{t('denied')}</Text>;
+  if (state === 'on' || !isAsked) return null;
   return (
     <div className={styles.here}>
-      <Text type="body">{t(state === 'off' ? 'here' : state)}</Text>
-      {state === 'off' && (
-        <Button variant="teal" size="sm" loading={isBusy} onPress={() => void turnOn()}>
-          {t('turnOn')}
-        </Button>
-      )}
-      {state === 'none' && (
-        <AppLink to="/download" className={buttonClass('teal', 'sm')}>
-          {t('install')}
-        </AppLink>
-      )}
+      <Text type="body">{t('here')}</Text>
+      <Button variant="teal" size="sm" loading={isBusy} onPress={() => void turnOn()}>
+        {t('turnOn')}
+      </Button>
     </div>
   );
 }
