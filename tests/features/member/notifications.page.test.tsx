@@ -36,7 +36,7 @@ function browserWith(answer: NotificationPermission, permission: NotificationPer
 beforeEach(() => vi.stubGlobal('Notification', undefined));
 afterEach(() => {
   vi.unstubAllGlobals();
-  Reflect.deleteProperty(navigator, 'serviceWorker');
+  for (const name of ['serviceWorker', 'userAgent']) Reflect.deleteProperty(navigator, name);
 });
 
 const section = () => within(screen.getByRole('region', { name: 'Notifications' }));
@@ -102,7 +102,7 @@ describe('the notifications on /member/profile', () => {
   });
 
   it('say on iOS that the app is to be installed first', async () => {
-    vi.stubGlobal('navigator', Object.create(navigator, { userAgent: { value: 'iPhone Safari' } }));
+    Object.defineProperty(navigator, 'userAgent', { value: 'iPhone Safari', configurable: true });
     await renderRoute('/member/profile', { as: await server.member('Ana') });
     expect(section().getByRole('link', { name: 'Install the app' })).toBeDefined();
     expect(section().queryByRole('switch')).toBeNull();
