@@ -43,7 +43,7 @@ export const shownNotices = (page: Page): Promise<readonly { title: string; body
     return notices.map(({ title, body, lang }) => ({ title, body, lang }));
   });
 
-/** Taps the first notification: CDP has no tap of its own, so the event is made in the service worker. */
+/** Taps the first notification: CDP has no tap, so the event is made in the service worker. */
 export async function tapNotice(page: Page): Promise<void> {
   const [worker] = page.context().serviceWorkers();
   if (worker === undefined) throw new Error('There is no service worker');

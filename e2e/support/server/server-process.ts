@@ -13,7 +13,7 @@ const migrations = Object.fromEntries(
 
 let ahead = 0;
 const clock = { now: () => Date.now() + ahead };
-/** The fake push service of a test, which stands for those of the browsers. */
+/** The fake push service of a test, instead of those of the browsers. */
 const pushService = process.env['E2E_PUSH_SERVICE'];
 const server = await startServer(readSettings(process.env), {
   clock,

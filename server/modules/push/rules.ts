@@ -1,7 +1,7 @@
 import { type PushKind, type QuietHours, quietUntil } from '#contract/push/rules.ts';
 import { type KeptPlayState, isPausedAt, refusalOfState } from '../../identity/players/play-state.ts';
 
-/** Push services of Chrome, other builds of Chromium, Safari, Firefox and Edge; a dot stands for any subdomain. */
+/** Push services of Chrome, other builds of Chromium, Safari, Firefox and Edge; a leading dot means any subdomain. */
 const SERVICES = [
   'fcm.googleapis.com',
   'jmt17.google.com',

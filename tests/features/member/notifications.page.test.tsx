@@ -52,7 +52,7 @@ describe('the notifications on /member/profile', () => {
     expect(made('subscribePush')).toMatchObject([{ endpoint }]);
     expect(made('setPush')).toMatchObject([{ kinds: ['mail'], quiet: { from: 22, to: 8 } }]);
     expect(switchOf('New mail').checked).toBe(true);
-    await page.after(() => fireEvent.click(switchOf('A withdrawal was sent')));
+    await page.after(() => fireEvent.click(switchOf('Withdrawal sent')));
     expect(notification.requestPermission).toHaveBeenCalledTimes(1);
     await page.after(() => fireEvent.click(switchOf('New mail')));
     expect(made('setPush').at(-1)).toMatchObject({ kinds: ['withdrawalSent'] });
@@ -65,7 +65,7 @@ describe('the notifications on /member/profile', () => {
     expect(made('setPush')).toEqual([]);
     expect(switchOf('New mail').checked).toBe(false);
     expect(switchOf('New mail').disabled).toBe(true);
-    expect(section().getByText(/blocked here/)).toBeDefined();
+    expect(section().getByText('Blocked in this browser')).toBeDefined();
   });
 
   it('stay off if the push service cannot be reached, and can be tried again', async () => {
@@ -104,7 +104,7 @@ describe('the notifications on /member/profile', () => {
   it('say on iOS that the app is to be installed first', async () => {
     Object.defineProperty(navigator, 'userAgent', { value: 'iPhone Safari', configurable: true });
     await renderRoute('/member/profile', { as: await server.member('Ana') });
-    expect(section().getByRole('link', { name: 'Install the app' })).toBeDefined();
+    expect(section().getByRole('link', { name: 'Install' })).toBeDefined();
     expect(section().queryByRole('switch')).toBeNull();
   });
 
@@ -113,8 +113,8 @@ describe('the notifications on /member/profile', () => {
     const member = await server.member('Ana');
     await server.call('setPush', { kinds: ['mail'], quiet: { from: 22, to: 8 } }, { token: member.token });
     const page = await renderRoute('/member/profile', { as: member });
-    await page.after(() => fireEvent.click(section().getByRole('button', { name: 'Turn on here' })));
+    await page.after(() => fireEvent.click(section().getByRole('button', { name: 'Turn on' })));
     expect(made('subscribePush')).toHaveLength(1);
-    expect(section().queryByRole('button', { name: 'Turn on here' })).toBeNull();
+    expect(section().queryByRole('button', { name: 'Turn on' })).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ import { isInApp } from '#src/platform/in-app.ts';
 import { installPlace } from '#src/platform/pages/install.ts';
 import { pushPermission } from '#src/platform/pages/push.ts';
 import { useCall } from '#src/query/index.ts';
-import { Button, buttonClass, RowList, Section, Switch, Text } from '#src/ui/index.ts';
+import { Button, buttonClass, ListRow, RowList, Section, Switch, Text } from '#src/ui/index.ts';
 import { type Notifications as State, useNotifications } from '../../hooks/useNotifications.ts';
 import styles from './Notifications.module.css';
 import { QuietHoursRow } from './QuietHoursRow.tsx';
@@ -39,12 +39,17 @@ function Offered({ isToInstall }: { isToInstall: boolean }) {
 function ToInstall() {
   const { t } = useTranslation('push');
   return (
-    <div className={styles.here}>
-      <Text type="body">{t('toInstall')}</Text>
-      <AppLink to="/download" className={buttonClass('teal', 'sm')}>
-        {t('install')}
-      </AppLink>
-    </div>
+    <RowList as="div">
+      <ListRow
+        title={t('ios')}
+        caption={t('iosText')}
+        trail={
+          <AppLink to="/download" className={buttonClass('teal', 'sm')}>
+            {t('install')}
+          </AppLink>
+        }
+      />
+    </RowList>
   );
 }
 
@@ -55,6 +60,7 @@ function Switches({ choice }: { choice: CallAnswer<'getPush'> }) {
   return (
     <>
       <RowList aria-busy={state.isBusy}>
+        <ThisBrowser state={state} isAsked={kinds.length > 0} />
         {PUSH_KINDS.map((kind) => {
           const isOn = kinds.includes(kind);
           return (
@@ -76,7 +82,6 @@ function Switches({ choice }: { choice: CallAnswer<'getPush'> }) {
           </li>
         )}
       </RowList>
-      <ThisBrowser state={state} isAsked={kinds.length > 0} />
       <CallProblem error={state.error} />
       <Text type="caption" tone="soft">
         {t('note')}
@@ -85,17 +90,24 @@ function Switches({ choice }: { choice: CallAnswer<'getPush'> }) {
   );
 }
 
-/** Why this browser does not notify the member, and what to do. */
+/** The row that says why this browser does not notify the member, and what to do. */
 function ThisBrowser({ state: { state, isBusy, turnOn }, isAsked }: { state: State; isAsked: boolean }) {
   const { t } = useTranslation('push');
-  if (state === 'denied') return <Text type="body">{t('denied')}</Text>;
-  if (state === 'on' || !isAsked) return null;
+  if (state === 'on' || (state === 'off' && !isAsked)) return null;
   return (
-    <div className={styles.here}>
-      <Text type="body">{t('here')}</Text>
-      <Button variant="teal" size="sm" loading={isBusy} onPress={() => void turnOn()}>
-        {t('turnOn')}
-      </Button>
-    </div>
+    <li>
+      {state === 'denied' ? (
+        <ListRow title={t('denied')} caption={t('deniedText')} />
+      ) : (
+        <ListRow
+          title={t('off')}
+          trail={
+            <Button variant="teal" size="sm" loading={isBusy} onPress={() => void turnOn()}>
+              {t('turnOn')}
+            </Button>
+          }
+        />
+      )}
+    </li>
   );
 }
