@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
-import { pictureOrigins } from './content/games.ts';
+import { pictureOrigins } from './content/picture-origins.ts';
 import { failureOf, RequestError } from './errors.ts';
 import { addAssetLinks } from './http/asset-links.ts';
 import { openapi } from './http/calls/openapi.ts';

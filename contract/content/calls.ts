@@ -128,7 +128,7 @@ const configuration = call({
 
 /** A theme (spec §3): `themeJsonData` is read by `readLook` of contract/values/theme-look.ts. */
 const theme = {
-  /** Folder of the theme's own pictures, or empty. Spelled as in the specification. */
+  /** Folder of the theme's own pictures, here or at an https address, or empty. Spelled as in the specification. */
   themeDomian: z.string(),
   themeName: z.enum(['default', 'halloween', 'christmas']),
   themeJsonData: z.string(),

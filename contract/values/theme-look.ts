@@ -24,8 +24,13 @@ export const NO_LOOK: ThemeLook = { colors: null, art: [] };
 
 const HEX = /^#[0-9a-f]{6}$/;
 const ART = /^[a-z0-9-]{1,40}$/;
-/** Folder of a theme's pictures: a path of this site, because the pages' policy allows no pictures of other sites. */
-export const isArtFolder = (path: string): boolean => /^(\/[\w-]+)+$/.test(path);
+const HOST = String.raw`https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,4}|:[1-5]\d{4})?`;
+const FOLDER = new RegExp(String.raw`^(${HOST}(\/[\w-]+)*|(\/[\w-]+)+)$`);
+/**
+ * Whether this is a folder of a theme's pictures: a path of this site, or a plain https address, whose origin the pages'
+ * policy then names.
+ */
+export const isArtFolder = (path: string): boolean => FOLDER.test(path);
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,8 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language } from '#contract/base/languages.ts';
 import type { Game } from '#contract/games/calls.ts';
 import type { Db } from '../db/transact.ts';
-import { versioned } from '../runtime/versioned.ts';
-import { readContent, readValue } from './store.ts';
+import { readContent } from './store.ts';
 
 /** A stored game. A provider's game has the address of its page, and whether it can be played for play credits. */
 export interface KeptGame extends Omit<Game, 'provider'> {
@@ -26,11 +25,3 @@ export async function findGame(db: Db, gameId: string, version?: string): Promis
   const games = await readGames(db, DEFAULT_LANGUAGE, version);
   return games.find(({ id }) => id === gameId);
 }
-
-/** Origins of other sites whose pictures the lobby shows: for the policy of documents. */
-export const pictureOrigins: (db: Db) => Promise<readonly string[]> = versioned(async (db) => {
-  const games = await readGames(db, DEFAULT_LANGUAGE);
-  const addresses = [await readValue(db, 'gameResourceUrl'), ...games.map(({ img }) => img)];
-  const outside = addresses.map(String).filter((address) => address.startsWith('https:'));
-  return [...new Set(outside.map((address) => new URL(address).origin))].toSorted();
-});

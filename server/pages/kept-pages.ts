@@ -9,13 +9,12 @@ import { cookieOf } from '../runtime/cookies.ts';
 import type { BuildFiles } from './build-files.ts';
 import { documentOf } from './document.ts';
 
-/** A document as it is sent, by content encoding. */
+/** A document as it is sent, by content encoding; other encodings are made from these, to save memory. */
 export interface KeptPage {
   /** The tag by which a browser knows that it has it. */
   readonly etag: string;
   /** Its content security policy. */
   readonly policy: string;
-  readonly identity: Buffer;
   readonly br: Buffer;
   readonly gzip: Buffer;
 }
@@ -86,11 +85,11 @@ export function keepPages(source: PageSource): (look: Look) => Promise<KeptPage 
     const asking = (call: string, body: object) => ask(call, body, language);
     const page = await renderer.renderPage({ path, language, isMember, ask: asking });
     const html = documentOf(page, build, { language, showsNotice });
-    const identity = Buffer.from(html);
+    const plain = Buffer.from(html);
     const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-    const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-    const [br, gzipped] = await Promise.all([compressBrotli(identity, quality), compressGzip(identity)]);
-    return { etag, policy: documentPolicy(html, await pictures(), stream), identity, br, gzip: gzipped };
+    const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+    const [br, gzipped] = await Promise.all([compressBrotli(plain, quality), compressGzip(plain)]);
+    return { etag, policy: documentPolicy(html, await pictures(), stream), br, gzip: gzipped };
   }
 
   /** Renders a page and keeps it; one that fails leaves the one of before, for a while. */

@@ -1,7 +1,9 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { CALLS, type CallName } from '#contract/calls.ts';
 import { AGE_COOKIE, AGE_FORM_PATH } from '#contract/pages/rendered-page.ts';
-import { pictureOrigins } from '../content/games.ts';
+import { pictureOrigins } from '../content/picture-origins.ts';
 import { RequestError } from '../errors.ts';
 import type { SendPage } from '../http/static.ts';
 import { streamOrigin } from '../runtime/content-security-policy.ts';
@@ -23,6 +25,7 @@ export const VISITOR_FIELDS = {
 /** A path of the app, without anything that a browser could read as another site. */
 const OWN_PATH = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/;
 const AGE_COOKIE_SECONDS = 365 * 24 * 60 * 60;
+const decompress = promisify(gunzip);
 
 /** Pages rendered from the built client in `folder`; none without a build. */
 export function renderedPages(app: FastifyInstance, { db, clock, settings }: Services, folder: string): SendPage {
@@ -82,8 +85,9 @@ export function renderedPages(app: FastifyInstance, { db, clock, settings }: Ser
       void reply.code(304).send();
       return 'sent';
     }
-    if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-    void reply.type('text/html; charset=utf-8').send(page[encoding]);
+    void reply.type('text/html; charset=utf-8');
+    if (encoding === null) void reply.send(await decompress(page.gzip));
+    else void reply.header('content-encoding', encoding).send(page[encoding]);
     return 'sent';
   };
 }
@@ -110,8 +114,8 @@ function acceptAgeNotice(app: FastifyInstance): void {
 
 type Encoding = Exclude<keyof KeptPage, 'etag' | 'policy'>;
 
-/** The best encoding that a browser takes, by its `accept-encoding`. */
-function encodingOf(accepted = ''): Encoding {
+/** The best encoding that a browser takes, by its `accept-encoding`; null: none. */
+function encodingOf(accepted = ''): Encoding | null {
   const asked = new Map(
     accepted
       .toLowerCase()
@@ -122,7 +126,7 @@ function encodingOf(accepted = ''): Encoding {
         return [name, !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))];
       }),
   );
-  return (['br', 'gzip'] as const).find((name) => asked.get(name) ?? asked.get('*')) ?? 'identity';
+  return (['br', 'gzip'] as const).find((name) => asked.get(name) ?? asked.get('*')) ?? null;
 }
 
 /** Whether a browser has the document of this tag, by its `if-none-match`. */

@@ -38,10 +38,15 @@ it('shows the colours and pictures of the theme, and the default ones after it',
 
 it.each([
   ['data that is invalid', '{"colors":{"night-900":"#ffffff"}}', '/art/summer'],
-  ['pictures of another site', '{"art":["art-gift"]}', 'https://evil.example'],
+  ['pictures of an address that is not safe', '{"art":["art-gift"]}', 'http://cdn.example/summer'],
 ])('ignores %s', (_, json, folder) => {
   wear(json, folder);
   expect([ground(), picture()]).toEqual(['', '/art/art-gift.svg']);
+});
+
+it('shows pictures of the https address that the operator named', () => {
+  wear('{"art":["art-gift"]}', 'https://cdn.example/summer');
+  expect(picture()).toBe('https://cdn.example/summer/art-gift.svg');
 });
 
 it('shows our own picture where the theme’s does not load', () => {

@@ -80,7 +80,17 @@ it.each([
   ['/themes/pasko-2026', true],
   ['', false],
   ['//evil.example', false],
-  ['https://evil.example', false],
+  ['https://cdn.example', true],
+  ['https://cdn.example:8443/themes/pasko', true],
+  ['http://cdn.example/pasko', false],
+  ['https://cdn', false],
+  ['https://cdn.example:99999/pasko', false],
+  ['https://cdn.example/pasko/', false],
+  ['https://cdn.example/../x', false],
+  ['https://cdn.example/x?y', false],
+  ['https://ana:secret@cdn.example/x', false],
+  ['https://*.example/x', false],
+  ['https://cdn.example; script-src *', false],
   ['/art/../secret', false],
 ])('%s as the folder of pictures: %s', (folder, isAllowed) => {
   expect(isArtFolder(folder)).toBe(isAllowed);

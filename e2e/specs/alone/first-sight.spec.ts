@@ -1,14 +1,25 @@
 import type { Page } from '@playwright/test';
+import { documentOf } from '#src/app/start/documents.ts';
 import { ROUTES } from '#src/routes/table.ts';
-import { becomeMember } from '../../support/member.ts';
+import { becomeMember, returnAs } from '../../support/member.ts';
 import { expect, freshMobile, test } from '../../support/test.ts';
 
-const RENDERED = ['/', '/v2', '/activity/jackpot', '/auth/login', '/faq', '/about-us', '/terms-of-use'];
+const RENDERED = ROUTES.map(({ path }) => path).filter((path) => documentOf(path, new Map())?.isRendered);
 /** Maximum requests of a first visit until the lobby is visible and its script has run. */
 const MAX_REQUESTS = 10;
 /** Maximum sizes in bytes as transferred (compressed). */
 const MAX_DOCUMENT = 45_000;
 const MAX_SCRIPT = 131_000;
+/** Values of a browser's storage that pages show. */
+const STORED = {
+  savedAccount: { account: 'juan_dela_cruz' },
+  recentSearches: ['halo', 'mango'],
+  hidesBalance: true,
+  balance: 12_345,
+  freshAt: 1,
+  guideSeen: 1,
+  appOffer: { firstDay: 1, nextDay: 0 },
+};
 
 const cookie = (url: string, name: string, value: string) => ({ name, value, url });
 
@@ -41,17 +52,13 @@ test.describe('without script', () => {
     expect((await context.cookies()).map(({ name, value }) => `${name}=${value}`)).toContain('ageTerms=1');
   });
 
-  test('every page that the server renders comes whole, in the language of its cookie', async ({
-    page,
-    context,
-    server,
-  }) => {
+  test('every page that the server renders comes whole, in the language of its cookie', async ({ context, server }) => {
     for (const language of ['en-PH', 'fil-PH']) {
       await context.addCookies([cookie(server.url, 'language', language)]);
       for (const path of RENDERED) {
-        await page.goto(path);
-        await expect(page.locator('html'), path).toHaveAttribute('lang', language);
-        expect((await page.locator('#root').innerHTML()).length, path).toBeGreaterThan(2000);
+        const html = await (await context.request.get(path)).text();
+        expect(html, path).toContain(`<html lang="${language}"`);
+        expect(html.length - html.indexOf('<div id="root"'), path).toBeGreaterThan(2000);
       }
     }
   });
@@ -83,6 +90,27 @@ test.describe('waking', () => {
       expect(problems).toEqual([]);
     });
   }
+
+  test('keeps the server-rendered pages that show what a returning browser has stored', async ({
+    page,
+    server,
+    problems,
+  }) => {
+    await returnAs(page.context(), server, null);
+    await page.addInitScript((stored) => {
+      for (const [name, value] of Object.entries(stored)) localStorage.setItem(`perya.${name}`, JSON.stringify(value));
+    }, STORED);
+    for (const path of ['/', '/v2', '/game/search', '/auth/login', '/auth/accountLogin', '/activity/jackpot']) {
+      const release = await holdScripts(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.locator('#main').evaluate((element) => void Object.assign(element, { isFromServer: true }));
+      release();
+      await expect(page.locator('[aria-live="polite"][data-above]'), path).toBeAttached();
+      const isKept = await page.locator('#main').evaluate((element) => 'isFromServer' in element);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      expect({ path, isKept, problems }).toEqual({ path, isKept: true, problems: [] });
+    }
+  });
 
   test('a notice that was accepted in this browser before is gone at once', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('perya.ageTermsAccepted', 'true'));

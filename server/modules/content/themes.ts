@@ -4,12 +4,12 @@ import { DEFAULT_LANGUAGE } from '#contract/base/languages.ts';
 import { content } from '#contract/content/calls.ts';
 import type { CallAnswer } from '#contract/index.ts';
 import { colorFault, isArtFolder, THEME_COLORS, type ThemeColor } from '#contract/values/theme-look.ts';
+import { isOutsideAddress } from '../../content/outside-address.ts';
+import { THEME } from '../../content/picture-origins.ts';
 import { readContent } from '../../content/store.ts';
 import type { Db } from '../../db/transact.ts';
 import type { Handler } from '../../http/calls/handlers.ts';
 import { contentDesk } from '../../operator/content/content.ts';
-
-const KIND = 'theme';
 
 const WORDS: Readonly<Record<ThemeColor, string>> = {
   'night-500': 'Ground 1, lightest, like #6f69d6',
@@ -33,7 +33,11 @@ const theme = z.object({
   name: content.calls.appTheme.answer.shape.themeName.describe('Theme'),
   from: timestamp.describe('From'),
   until: timestamp.describe('Until'),
-  artFolder: z.string().max(80).default('').describe('Folder of pictures, like /art/summer, may be empty'),
+  artFolder: z
+    .string()
+    .max(120)
+    .default('')
+    .describe('Folder of pictures, like /art/summer or https://cdn.example/summer, may be empty'),
   art: z
     .string()
     .max(2000)
@@ -65,7 +69,7 @@ function answerOf(row: Theme | null): Answer {
 }
 
 async function themesOf(db: Db): Promise<{ readonly id: string; readonly row: Theme }[]> {
-  const { [KIND]: rows } = await readContent(db, [KIND], DEFAULT_LANGUAGE);
+  const { [THEME]: rows } = await readContent(db, [THEME], DEFAULT_LANGUAGE);
   return rows.map(({ id, data }) => ({ id, row: theme.parse(data) }));
 }
 
@@ -91,7 +95,9 @@ export const appThemePreview: Handler<'appThemePreview'> = async ({ db, now }, {
 /** Why a theme cannot be shown; null if it can. */
 function faultOf(row: Theme): string | null {
   if (row.from >= row.until) return 'A theme ends after it has begun';
-  if (row.artFolder !== '' && !isArtFolder(row.artFolder)) return 'The folder of pictures is no path of this site';
+  const isFolder = isArtFolder(row.artFolder) && (row.artFolder.startsWith('/') || isOutsideAddress(row.artFolder));
+  if (row.artFolder !== '' && !isFolder)
+    return 'The folder of pictures is neither a path of this site nor a plain https address';
   if (row.art !== '' && row.artFolder === '') return 'The pictures need their folder';
   const set = colorsOf(row);
   return set === null ? null : colorFault(set);
@@ -99,7 +105,7 @@ function faultOf(row: Theme): string | null {
 
 /** Themes by date. */
 export const themesPart = contentDesk({
-  kind: KIND,
+  kind: THEME,
   list: 'themes',
   one: 'Theme',
   title: 'Themes',

@@ -15,13 +15,13 @@ import { payReceived } from '../../play/receive-awards.ts';
 import { firstDepositOf } from '../../play/totals.ts';
 import { type RechargeRule, readRules } from './rule.ts';
 import { type FirstDeposit, measured, periodsAt, stepsOf } from './rules.ts';
-import './tables.ts';
+import type { RechargeStepsTables } from './tables.ts';
 
 /** A player's deposits since the last month began, their first one, and the received steps. */
 interface Known {
   readonly days: readonly DepositDay[];
   readonly first: FirstDeposit | null;
-  readonly received: readonly { readonly offer: string; readonly first_day: number; readonly step: string }[];
+  readonly received: readonly Pick<RechargeStepsTables['recharge_step'], 'offer' | 'first_day' | 'end_day' | 'step'>[];
 }
 const NOTHING: Known = { days: [], first: null, received: [] };
 
@@ -42,7 +42,7 @@ async function knownOf(db: Db, userId: string | null, now: Ms): Promise<Known> {
   const { firstDay } = periodBefore('month', dayAt(now));
   const received = await db
     .selectFrom('recharge_step')
-    .select(['offer', 'first_day', 'step'])
+    .select(['offer', 'first_day', 'end_day', 'step'])
     .where('user_id', '=', userId)
     .where('first_day', '>=', firstDay)
     .execute();
@@ -55,10 +55,10 @@ function stepsIn(offer: RechargeOffer, rule: RechargeRule, known: Known, { now, 
   return periodsAt(rule, known.first, now).flatMap((period) => {
     const days = known.days.filter(({ day }) => day >= period.firstDay && day < (period.endDay ?? 0));
     const value = measured(offer.measure, rule, { days, first: known.first });
-    // Also those of a shorter period, which the rule had before an edit.
+    // Also those of another period, which the rule had before an edit, if it shares a day with this one.
     const received = known.received.filter(
-      ({ offer: id, first_day }) =>
-        id === offer.id && first_day >= period.firstDay && first_day < (period.endDay ?? Infinity),
+      ({ offer: id, first_day, end_day }) =>
+        id === offer.id && first_day < (period.endDay ?? Infinity) && (end_day ?? first_day + 1) > period.firstDay,
     );
     const steps = stepsOf(rule, period, { value, received: new Set(received.map(({ step }) => step)) }, worths);
     return period.isLate ? steps.filter(({ state }) => state === 'done') : steps;
@@ -110,9 +110,18 @@ export async function receive(
   if (found.state === 'going') throw new BusinessError(E.stepNotReached);
   if (found.state === 'received') throw new BusinessError(E.stepReceived);
   const [offer, firstDay] = [overview.offer.id, asked.since / DAY_MS];
+  const endDay = found.until === null ? null : found.until / DAY_MS - overview.rule.graceDays;
   await trx
     .insertInto('recharge_step')
-    .values({ user_id: userId, offer, first_day: firstDay, step: found.id, value: found.progress, received_at: now })
+    .values({
+      user_id: userId,
+      offer,
+      first_day: firstDay,
+      end_day: endDay,
+      step: found.id,
+      value: found.progress,
+      received_at: now,
+    })
     .execute();
   return payReceived(trx, found.awards, {
     userId,

@@ -1,4 +1,4 @@
-/** Table of migration 682. */
+/** Table of migrations 682 and 720. */
 export interface RechargeStepsTables {
   recharge_step: {
     user_id: string;
@@ -6,6 +6,8 @@ export interface RechargeStepsTables {
     offer: string;
     /** First UTC day of the period, counted from 1970-01-01. */
     first_day: number;
+    /** First UTC day after the period; null in a row from before migration 720. */
+    end_day: number | null;
     /** Id of the step in the rule. */
     step: string;
     /** Deposits when it was received: hundredths, or days in a row. */

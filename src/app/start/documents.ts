@@ -24,7 +24,7 @@ export function documentOf(path: string, query: ReadonlyMap<string, string>): Pa
   const route = ROUTES.find((one) => one.path === path && !one.path.includes(':'));
   if (route === undefined) return null;
   const gameId = query.get('gameId') ?? '';
-  const game = path === '/game/start' ? HOUSE_GAMES[gameId] : undefined;
+  const game = path === '/game/start' && Object.hasOwn(HOUSE_GAMES, gameId) ? HOUSE_GAMES[gameId] : undefined;
   if (game !== undefined) return { ...game, path: gamePath(gameId), route, isRendered: false };
   const isRendered = route.guard === 'none' && route.validate === undefined && route.rendered !== false;
   const named = isRendered ? route.query?.find((name) => query.has(name)) : undefined;

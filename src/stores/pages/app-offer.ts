@@ -19,10 +19,14 @@ const PAUSE_DAYS = 14;
 
 const today = (): number => dayAt(clock.now());
 
-/** Whether the offer is due: not on a browser's first day, and not soon after it was closed. Notes the first day. */
+/** Stores the browser's first day, if none is stored. */
+export function noteFirstDay(): void {
+  if (storage.read(offerKey) === undefined) storage.write(offerKey, { firstDay: today(), nextDay: 0 });
+}
+
+/** Whether the offer is due: not on a browser's first day, and not soon after it was closed. */
 export function isAppOfferDue(): boolean {
   const kept = storage.read(offerKey);
-  if (kept === undefined) storage.write(offerKey, { firstDay: today(), nextDay: 0 });
   return kept !== undefined && kept.firstDay < today() && kept.nextDay <= today();
 }
 

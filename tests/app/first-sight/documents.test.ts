@@ -9,6 +9,7 @@ it.each([
   ['/game/start', 'gameId=color-game', '/game/start?gameId=color-game'],
   // An unknown parameter value has no separate document.
   ['/game/start', 'gameId=x', '/game/start'],
+  ['/game/start', 'gameId=constructor', '/game/start'],
   ['/feedback/record/1', '', null],
   ['/feedback/record/:id', '', null],
   ['/gone', '', null],

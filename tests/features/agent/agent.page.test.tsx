@@ -58,20 +58,20 @@ describe('/agent', () => {
     expect(screen.getByText('0.5% of bets')).toBeDefined();
     expect(useActivityStore.getState().flags.agent5AwardFlag).toBe(true);
     const release = server.hold('appAgent5UserReceive');
-    await page.after(() => fireEvent.click(button('Collect ₱7')));
-    expect(button('Collect ₱7').getAttribute('aria-busy')).toBe('true');
-    await page.after(() => fireEvent.click(button('Collect ₱7')));
+    await page.after(() => fireEvent.click(button('Claim ₱7')));
+    expect(button('Claim ₱7').getAttribute('aria-busy')).toBe('true');
+    await page.after(() => fireEvent.click(button('Claim ₱7')));
     await page.after(release);
     expect(called('appAgent5UserReceive')).toHaveLength(1);
     expect(rewards()).toMatchObject([{ awards: [{ count: 7_00 }] }]);
     expect(useUserStore.getState().user?.coin).toBe(7_00);
     const spent = await screen.findByRole<HTMLButtonElement>('button', {
-      name: 'Nothing to collect yet',
+      name: 'Nothing to claim yet',
       hidden: true,
     });
     expect(spent.disabled).toBe(true);
     // The reward's window may already cover the page.
-    const collect = screen.getByRole('button', { name: 'Collect ₱50', hidden: true });
+    const collect = screen.getByRole('button', { name: 'Claim ₱50', hidden: true });
     await page.after(() => fireEvent.click(collect));
     expect(useUserStore.getState().user?.coin).toBe(57_00);
     expect(screen.queryByText('Bonus for friends')).toBeNull();
@@ -82,11 +82,11 @@ describe('/agent', () => {
     await team();
     const page = await renderRoute('/agent', { as: agent });
     await server.call('appAgent5UserReceive', {}, { token: agent.token });
-    await page.after(() => fireEvent.click(button('Collect ₱7')));
+    await page.after(() => fireEvent.click(button('Claim ₱7')));
     expect(screen.getByRole('alert').textContent).toBe(
-      'There is nothing to collect. It may have been collected on another device.',
+      'There is nothing to claim. It may have been claimed on another device.',
     );
-    expect(button('Nothing to collect yet').disabled).toBe(true);
+    expect(button('Nothing to claim yet').disabled).toBe(true);
   });
 
   it('lists the team and the commission by day, in tabs of the address', async () => {
@@ -169,7 +169,7 @@ describe('the member centre', () => {
   it('leads to the page, and says that something can be collected', async () => {
     await team();
     await renderRoute('/member', { as: agent });
-    const link = screen.getByRole('link', { name: /^Invite friends.*To collect/ });
+    const link = screen.getByRole('link', { name: /^Invite friends.*To claim/ });
     expect(link.getAttribute('href')).toBe('/agent');
   });
 });
@@ -179,7 +179,7 @@ describe('/agent/v2', () => {
     await team();
     const page = await renderRoute('/agent/v2', { as: agent });
     expect(button('Share invite')).toBeDefined();
-    expect(button('Collect ₱7')).toBeDefined();
+    expect(button('Claim ₱7')).toBeDefined();
     expect(screen.getByText('No deposit yet')).toBeDefined();
     await page.after(() => fireEvent.click(tab('Commission')));
     expect(screen.getByText('Bets: ₱2,000')).toBeDefined();

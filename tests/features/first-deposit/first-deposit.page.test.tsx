@@ -50,14 +50,14 @@ it('collects the bonus once', async () => {
   const page = await renderRoute(PATH, { as: member });
   expect(useActivityStore.getState().flags.firstDepositFlag).toBe(true);
   const release = server.hold('receiveFirstDeposit');
-  await page.after(() => fireEvent.click(button('Collect ₱50')));
-  await page.after(() => fireEvent.click(button('Collect ₱50')));
+  await page.after(() => fireEvent.click(button('Claim ₱50')));
+  await page.after(() => fireEvent.click(button('Claim ₱50')));
   await page.after(release);
   expect(called('receiveFirstDeposit')).toHaveLength(1);
   expect(useUserStore.getState().user?.coin).toBe(550_00);
   expect(useActivityStore.getState().flags.firstDepositFlag).toBe(false);
-  expect(main().getByText('You have collected your bonus')).toBeDefined();
-  expect(main().getByText(/^Collected /)).toBeDefined();
+  expect(main().getByText('You have claimed your bonus')).toBeDefined();
+  expect(main().getByText(/^Claimed /)).toBeDefined();
 });
 
 it('says that the first deposit got no bonus', async () => {
@@ -96,7 +96,7 @@ it('opens over the page as a modal, and collects the bonus there', async () => {
   const page = await renderRoute('/faq', { as: member });
   await page.after(() => open('firstDeposit'));
   expect(within(screen.getByRole('dialog')).getByText('₱100')).toBeDefined();
-  await page.after(() => fireEvent.click(button('Collect ₱100')));
+  await page.after(() => fireEvent.click(button('Claim ₱100')));
   expect(useUserStore.getState().user?.coin).toBe(1100_00);
   expect(useModalStore.getState().stack.map(({ type }) => type)).toEqual(['reward']);
 });

@@ -93,8 +93,8 @@ testLostAnswers(server, [
       return agent;
     },
     open: at('/agent'),
-    tap: (page) => press(page, 'Collect ₱5'),
-    tapAgain: (page) => press(page, 'Collect again'),
+    tap: (page) => press(page, 'Claim ₱5'),
+    tapAgain: (page) => press(page, 'Claim again'),
     shown: () => void expect(rewards()).toMatchObject([{ awards: [{ propId: PROP.coin, count: 5_00 }] }]),
   },
   {
@@ -106,8 +106,8 @@ testLostAnswers(server, [
       return agent;
     },
     open: at('/agent'),
-    tap: (page) => press(page, 'Collect ₱50'),
-    tapAgain: (page) => press(page, 'Collect again'),
+    tap: (page) => press(page, 'Claim ₱50'),
+    tapAgain: (page) => press(page, 'Claim again'),
     shown: () => void expect(rewards()).toMatchObject([{ awards: [{ propId: PROP.coin, count: 50_00 }] }]),
   },
   {
@@ -276,7 +276,7 @@ testLostAnswers(server, [
       return member;
     },
     open: at('/activity/redpkblue'),
-    tap: (page) => press(page, 'Receive'),
+    tap: (page) => press(page, 'Claim'),
     isFound: true,
     shown() {
       expect(screen.queryByText(/^Your share of/)).toBeNull();

@@ -119,7 +119,7 @@ describe('the result of the day before', () => {
     expect(result.getByText('You bet ₱450 for Team Araw.')).toBeDefined();
     expect(called('ackPkResult')).toMatchObject([{ id }]);
     const before = useUserStore.getState().user?.coin ?? 0;
-    await page.after(() => fireEvent.click(result.getByRole('button', { name: 'Receive ₱45' })));
+    await page.after(() => fireEvent.click(result.getByRole('button', { name: 'Claim ₱45' })));
     expect(useUserStore.getState().user?.coin).toBe(before + 45_00);
     expect(shown()).toMatchObject([
       { awards: [{ propId: 2001, count: 45_00 }], note: 'Bet ₱135 before you withdraw.' },
@@ -144,7 +144,7 @@ describe('the result of the day before', () => {
     await page.after(() => fireEvent.click(result.getByRole('button', { name: 'Later' })));
     expect(screen.getByText(/^Your share of/).textContent).toMatch(/₱40\.00$/);
     await server.call('pkReceiveBonus', { id }, { token: member.token });
-    await page.after(() => fireEvent.click(button('Receive')));
+    await page.after(() => fireEvent.click(button('Claim')));
     expect(screen.queryByText(/^Your share of/)).toBeNull();
   });
 

@@ -32,7 +32,7 @@ it('collects the items that wait, and exchanges a set once', async () => {
   expect(screen.getByText(/^Ends in/).textContent).toBe('Ends in 5 days');
   expect(button('Exchange the set').disabled).toBe(true);
   expect(screen.getByText('4 items wait for you')).toBeDefined();
-  await page.after(() => fireEvent.click(button('Collect')));
+  await page.after(() => fireEvent.click(button('Claim')));
   expect(set().getAllByText(/^(Parol|Torotot|Mango|Polka dots): 1$/)).toHaveLength(4);
   await page.after(() => useModalStore.getState().closeAll());
   const release = server.hold('exchangeSeasonSet');

@@ -163,7 +163,7 @@ describe('a payment under way', () => {
     await page.pass(POLL_MS);
     expect(screen.getByRole('heading', { name: 'Your deposit is in' })).toBeDefined();
     expect(within(screen.getByRole('region', { name: 'Total balance' })).getByText('₱500.00')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Collect your ₱50 bonus' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Claim your ₱50 bonus' }).getAttribute('href')).toBe(
       '/activity/first-deposit',
     );
     const over = asked();

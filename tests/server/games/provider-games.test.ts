@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { LANGUAGES } from '#contract/base/languages.ts';
 import type { Game } from '#contract/games/calls.ts';
-import { pictureOrigins } from '#server/content/games.ts';
+import { pictureOrigins } from '#server/content/picture-origins.ts';
 import { ask, withDesk } from '../operator/support.ts';
 import { PROVIDERS, send, unique } from '../providers/provider.ts';
 import { testServer } from '../support/helper.ts';

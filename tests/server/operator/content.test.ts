@@ -4,6 +4,7 @@ import { type Language, LANGUAGES } from '#contract/base/languages.ts';
 import { CONFIG_KEYS } from '#contract/content/calls.ts';
 import { readLook, THEME_COLORS, type ThemeColor } from '#contract/values/theme-look.ts';
 import { activityAt } from '#server/content/activities.ts';
+import { pictureOrigins } from '#server/content/picture-origins.ts';
 import { transact } from '#server/db/transact.ts';
 import { themeAt } from '#server/modules/content/themes.ts';
 import { readConfiguration } from '#server/modules/jackpot/configuration.ts';
@@ -279,7 +280,13 @@ describe('the theme', () => {
     expect(await add({ ...colors, 'night-900': '#eeeeee' })).toBe(400);
     expect(await add({ accent: '#12041f' })).toBe(400);
     expect(await add({ artFolder: '', art: 'art-gift' })).toBe(400);
-    expect(await add({ artFolder: 'https://evil.example' })).toBe(400);
+    for (const artFolder of [
+      'http://cdn.example',
+      'https://*.example',
+      'https://ana:secret@cdn.example',
+      'https://1.2.3.999',
+    ])
+      expect(await add({ artFolder })).toBe(400);
     expect(await add({ ...colors, art: 'art-gift art-parol' })).toBe(200);
 
     const { answer: viewed } = await server.call('appThemePreview', { themeViewId: 'summer' });
@@ -288,6 +295,22 @@ describe('the theme', () => {
     const { answer: current } = await server.call('appTheme', {});
     expect(current).toMatchObject({ themeDomian: '', themeJsonData: '{}' });
     expect((await server.call('appThemePreview', { themeViewId: 'gone' })).answer).toEqual(current);
+  });
+
+  it('has pictures of another site, whose origin pages may then show', async () => {
+    const from = server.clock.now();
+    const art = { artFolder: 'https://cdn.example:8443/themes/pasko', art: 'art-gift' };
+    const theme = { id: 'cdn', sort: 1, name: 'christmas', from, until: from + 1000, ...art };
+    expect(await pictureOrigins(server.db)).toEqual([]);
+    expect((await ask(server, 'addTheme', theme)).status).toBe(200);
+    expect((await server.call('appTheme', {})).answer).toMatchObject({
+      themeDomian: 'https://cdn.example:8443/themes/pasko',
+      themeJsonData: '{"art":["art-gift"]}',
+    });
+    expect(await pictureOrigins(server.db)).toEqual(['https://cdn.example:8443']);
+    const { version } = await rowOf('themes', 'cdn');
+    expect((await ask(server, 'removeTheme', { id: 'cdn', version })).status).toBe(200);
+    expect(await pictureOrigins(server.db)).toEqual([]);
   });
 
   it('changes automatically at the operator’s dates', async () => {

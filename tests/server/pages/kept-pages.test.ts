@@ -51,7 +51,7 @@ function keeping() {
   });
   const number = async (other: Partial<Look> = {}) => {
     const page = await find({ ...look, ...other });
-    return page === null ? null : Number(/<p>(\d+)</.exec(page.identity.toString())?.[1]);
+    return page === null ? null : Number(/<p>(\d+)</.exec(gunzipSync(page.gzip).toString())?.[1]);
   };
   return {
     find,
@@ -73,8 +73,7 @@ describe('kept pages', () => {
     expect(await number()).toBe(1);
     const page = await find(look);
     if (!page) throw new Error('The page is not kept');
-    expect(brotliDecompressSync(page.br)).toEqual(page.identity);
-    expect(gunzipSync(page.gzip)).toEqual(page.identity);
+    expect(brotliDecompressSync(page.br)).toEqual(gunzipSync(page.gzip));
   });
 
   it('are rendered again before they are sent if the configuration has changed', async () => {

@@ -154,6 +154,20 @@ describe('steps', () => {
     await editRow(server, RECHARGE_RULE, rule.id, rule.data);
   });
 
+  it('are not paid again for the deposits of a week that had a rule for months', async () => {
+    const rule = rechargeRules.find(({ id }) => id === 'accumulated') ?? expect.fail('no rule');
+    await editRow(server, RECHARGE_RULE, rule.id, { ...rule.data, period: 'month' });
+    toNewWeek();
+    const member = await server.member();
+    await deposit(server, member, 1000_00);
+    const monthSince = utcPeriodOf('month', today()).firstDay * DAY_MS;
+    expect(await receive(AccumulatedRecharge, member, 'step-1', monthSince)).toMatchObject({ errcode: 0 });
+    await editRow(server, RECHARGE_RULE, rule.id, rule.data);
+    expect(await receive(AccumulatedRecharge, member, 'step-1', weekSince())).toMatchObject({
+      errcode: E.stepReceived.code,
+    });
+  });
+
   it('of the ladder count the largest single deposit of the day', async () => {
     toNewWeek();
     const member = await server.member();

@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ACTIVITY } from '#contract/base/enums.ts';
 import { Art } from '#src/components/art/Art.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { isInApp } from '#src/platform/in-app.ts';
 import { installPlace } from '#src/platform/pages/install.ts';
-import { closeAppOffer, isAppOfferDue } from '#src/stores/pages/app-offer.ts';
+import { closeAppOffer, isAppOfferDue, noteFirstDay } from '#src/stores/pages/app-offer.ts';
 import { useStartupStore } from '#src/stores/pages/startup.ts';
 import { useActivityStore } from '#src/stores/player/activity.ts';
 import { buttonClass, IconButton, useLayerOpen } from '#src/ui/index.ts';
@@ -19,6 +19,7 @@ import styles from './AppBanner.module.css';
 export function AppBanner() {
   const { t } = useTranslation('download');
   const [isDue, setDue] = useState(() => !isInApp() && installPlace() !== 'desktop' && isAppOfferDue());
+  useEffect(noteFirstDay, []);
   const isOpen = useActivityStore(({ activityMap }) => activityMap[String(ACTIVITY.Download)]?.open === true);
   const wasShown = useStartupStore(({ shown }) => shown.includes(ACTIVITY.Download));
   const isLayerOpen = useLayerOpen();
