@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { whenAtRest } from '#src/platform/idle.ts';
 import { pushPermission, unsubscribeBrowser } from '#src/platform/pages/push.ts';
 import { useSessionStore } from '#src/stores/player/session.ts';
-import type { KeepRequest, OpenRequest } from '#src/sw/messages.ts';
+import type { OpenRequest } from '#src/sw/messages.ts';
 import { navigateTo } from '../routes/navigation.ts';
 import { features } from '../routes/pages.ts';
 
 /** A tapped notification opens its page here; the answer tells the service worker that this page runs. */
-function open({ data, ports }: MessageEvent<OpenRequest | KeepRequest | string>): void {
-  if (typeof data === 'string' || data.type !== 'open') return;
+function open({ data, ports }: MessageEvent<OpenRequest | string>): void {
+  if (typeof data === 'string') return;
   ports[0]?.postMessage(null);
   navigateTo(data.path);
 }
