@@ -28,6 +28,7 @@ import { monthlyBonus } from './monthly-bonus/calls.ts';
 import { pk } from './pk/calls.ts';
 import { pointsShop } from './points/calls.ts';
 import { prop } from './props/calls.ts';
+import { push } from './push/calls.ts';
 import { rain } from './rain/calls.ts';
 import { rank } from './rank/calls.ts';
 import { rebate } from './rebate/calls.ts';
@@ -100,6 +101,7 @@ export const DOMAINS = [
   signIn,
   giftBoxes,
   seasons,
+  push,
 ] as const satisfies readonly Domain<string, Calls, Declared>[];
 
 export type AnyDeclared = (typeof DOMAINS)[number]['declared'];

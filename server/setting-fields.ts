@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
@@ -120,3 +121,14 @@ export const androidApp = z.object({
     .transform((value) => split(value.toUpperCase()))
     .refine((each) => each.every((print) => /^([0-9A-F]{2}:){31}[0-9A-F]{2}$/.test(print)), ANDROID_FINGERPRINTS),
 });
+
+/** Keys for notifications (RFC 8292) in base64url: a public point on P-256 and the private number behind it. */
+export function isPair({ publicKey, privateKey }: { publicKey: string; privateKey: string }): boolean {
+  const pair = createECDH('prime256v1');
+  try {
+    pair.setPrivateKey(privateKey, 'base64url');
+  } catch {
+    return false;
+  }
+  return pair.getPublicKey('base64url') === publicKey;
+}

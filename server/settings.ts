@@ -22,6 +22,21 @@ const issuer = (id: string, secret: string, needsSecret: boolean) =>
       .refine(({ clientSecret }) => !needsSecret || clientSecret !== null, `${secret} must be set beside ${id}`),
   );
 
+/** The operator's pair of keys for notifications (RFC 8292), and whom push services write to. */
+const vapid = z
+  .object({
+    publicKey: text('VAPID_PUBLIC_KEY must be 65 bytes in base64url (npm run push:keys)', (key) =>
+      /^B[\w-]{86}$/.test(key),
+    ),
+    privateKey: text('VAPID_PRIVATE_KEY must be 32 bytes in base64url (npm run push:keys)', (key) =>
+      /^[\w-]{43}$/.test(key),
+    ),
+    subject: text('VAPID_SUBJECT must be how push services reach you, like mailto:tech@perya.example', (value) =>
+      /^(mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s/]+.*)$/.test(value),
+    ),
+  })
+  .refine(fields.isPair, 'VAPID_PRIVATE_KEY must be the other half of VAPID_PUBLIC_KEY');
+
 /** A bucket that speaks S3, and who we are there. */
 const s3 = z.object({
   /** Origin of the store, without the bucket. */
@@ -88,10 +103,13 @@ const schema = z.object({
   ),
   /** An S3-compatible store of uploaded files; null: a folder in `dataDir`. */
   s3: orNull(s3),
+  /** Null: there are no notifications. */
+  push: orNull(vapid),
 });
 
 type Fields = z.infer<typeof schema>;
 export type HttpSettings = NonNullable<Fields['sms']>;
+export type PushKeys = NonNullable<Fields['push']>;
 export type S3Settings = NonNullable<Fields['s3']>;
 /** How an issuer knows us. */
 export type IssuerSettings = NonNullable<Fields['google']>;
@@ -155,6 +173,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
       region: read('S3_REGION'),
       accessKeyId: read('S3_ACCESS_KEY_ID'),
       secretAccessKey: read('S3_SECRET_ACCESS_KEY'),
+    }),
+    push: group({
+      publicKey: read('VAPID_PUBLIC_KEY'),
+      privateKey: read('VAPID_PRIVATE_KEY'),
+      subject: read('VAPID_SUBJECT'),
     }),
   });
   const isProduction = set.environment === 'production';

@@ -24,9 +24,9 @@ export const ORDER: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['demo'],
   ],
   src: [
-    ['platform', 'ui', 'sw', 'routes'],
+    ['platform', 'ui', 'routes'],
     ['i18n', 'stage'],
-    ['api'],
+    ['api', 'sw'],
     ['stores'],
     ['analytics', 'query'],
     ['components'],

@@ -4,6 +4,7 @@ import { httpSms } from '../identity/login/http-sms.ts';
 import { CODE_COST, PASSWORD_COST, type ScryptCost } from '../identity/login/password.ts';
 import type { SmsPort } from '../identity/login/sms.ts';
 import { purgePicturesJob } from '../pictures/purge.ts';
+import type { Fetch } from '../runtime/ask-json.ts';
 import { SettingError, type Settings } from '../settings.ts';
 import { accountModule } from './account/module.ts';
 import { activitiesModule } from './activities/module.ts';
@@ -39,6 +40,7 @@ import { playerDeskModule } from './player-desk/module.ts';
 import { pointsModule } from './points/module.ts';
 import { propsModule } from './props/module.ts';
 import { providersModule } from './providers/module.ts';
+import { pushModule } from './push/module.ts';
 import { rainModule } from './rain/module.ts';
 import { rankModule } from './rank/module.ts';
 import { rebateModule } from './rebate/module.ts';
@@ -65,11 +67,12 @@ import { walletModule } from './wallet/module.ts';
 import { sandboxCashier } from './wallet/sandbox/cashier.ts';
 import { signedCashier } from './wallet/signed-cashier.ts';
 
-/** Options for tests: cheap hashes, an SMS provider, a cashier and identity issuers. */
+/** Options for tests: cheap hashes, an SMS provider, a cashier, identity issuers and a network to push services. */
 export interface RootOptions {
   readonly issuers?: Issuers;
   readonly sms?: SmsPort;
   readonly cashier?: CashierPort;
+  readonly pushFetch?: Fetch;
   readonly passwordCost?: ScryptCost;
   readonly codeCost?: ScryptCost;
 }
@@ -127,6 +130,7 @@ export function createModules(settings: Settings, options: RootOptions = {}): Mo
     mailModule,
     feedbackModule,
     serviceModule,
+    pushModule(settings, options.pushFetch ?? fetch),
     maintenanceModule(settings),
     { name: 'answers', jobs: [purgeAnswersJob] },
     { name: 'pictures', jobs: [purgePicturesJob] },

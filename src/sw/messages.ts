@@ -17,3 +17,9 @@ export const KEPT_PAGE = 'data-kept-page';
 
 /** Files to store: scripts, styles, texts, fonts and pictures of pages; neither scenes nor answers of calls. */
 export const isKeptFile = (path: string): boolean => /^\/(assets|fonts|art)\/|^\/icons\.svg$/.test(path);
+
+/** Request of the service worker to a page: open an address, because its notification was tapped. */
+export interface OpenRequest {
+  readonly type: 'open';
+  readonly path: string;
+}

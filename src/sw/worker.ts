@@ -1,9 +1,11 @@
 import { AGE_FORM_PATH } from '#contract/pages/rendered-page.ts';
+import type { PushMessage } from '#contract/push/rules.ts';
 import coin from '../../public/art/art-coin-silver.svg?raw';
 import cone from '../../public/art/art-cone.svg?raw';
 import icons from '../../public/icons.svg?raw';
 import { keepProduct } from './keep-product.ts';
 import { isKeptFile, type KeepRequest, OUTDATED } from './messages.ts';
+import { type Notice, noticeOf, openPage, type Tabs } from './push.ts';
 
 /** The used parts of a service worker's events, because TypeScript's types clash with those of pages. */
 interface WorkerEvent extends Event {
@@ -18,13 +20,24 @@ interface AskedEvent extends WorkerEvent {
   readonly data: KeepRequest;
   readonly source: { postMessage(message: string): void } | null;
 }
+interface PushEvent extends WorkerEvent {
+  readonly data: { json(): unknown } | null;
+}
+interface TapEvent extends WorkerEvent {
+  readonly notification: { readonly data: Notice['options']['data']; close(): void };
+}
 interface Worker {
   addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
   addEventListener(type: 'message', listener: (event: AskedEvent) => void): void;
+  addEventListener(type: 'push', listener: (event: PushEvent) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: TapEvent) => void): void;
   skipWaiting(): Promise<void>;
-  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
-  readonly clients: { claim(): Promise<void> };
+  readonly registration: {
+    readonly navigationPreload?: { enable(): Promise<void> };
+    showNotification(title: Notice['title'], options: Notice['options']): Promise<void>;
+  };
+  readonly clients: Tabs & { claim(): Promise<void> };
 }
 const worker = globalThis as unknown as Worker;
 
@@ -69,6 +82,25 @@ async function keep({ data, source }: AskedEvent): Promise<void> {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the target is a worker's own page, no window
   if (isOutdated) source?.postMessage(OUTDATED);
 }
+
+worker.addEventListener('push', (event) => {
+  const { title, options } = noticeOf(messageOf(event));
+  event.waitUntil(worker.registration.showNotification(title, options));
+});
+
+/** The message of the server; null if it cannot be read. */
+function messageOf({ data }: PushEvent): Partial<PushMessage> | null {
+  try {
+    return (data?.json() ?? null) as Partial<PushMessage> | null;
+  } catch {
+    return null;
+  }
+}
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(worker.clients, event.notification.data, isPagePath));
+});
 
 const fromServer = async (event: FetchEvent): Promise<Response> =>
   (await event.preloadResponse) ?? fetch(event.request);

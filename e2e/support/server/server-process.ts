@@ -3,6 +3,7 @@
 import type { Migration } from 'kysely';
 import { readSettings } from '#server/settings.ts';
 import { startServer } from '#server/start.ts';
+import { fetchAt } from '../../../tests/server/push/fake-push-service.ts';
 import type { Listening } from './server.ts';
 
 const steps = import.meta.glob<Migration>('../../../server/db/migrations/[0-9]*.ts', { eager: true });
@@ -12,7 +13,13 @@ const migrations = Object.fromEntries(
 
 let ahead = 0;
 const clock = { now: () => Date.now() + ahead };
-const server = await startServer(readSettings(process.env), { clock, migrations });
+/** The fake push service of a test, instead of those of the browsers. */
+const pushService = process.env['E2E_PUSH_SERVICE'];
+const server = await startServer(readSettings(process.env), {
+  clock,
+  migrations,
+  ...(pushService === undefined ? {} : { pushFetch: fetchAt(pushService) }),
+});
 const [token = ''] = server.services.settings.operators.values();
 process.send?.({ port: Number(new URL(server.url).port), token } satisfies Listening);
 process.on('message', (ms: number) => {

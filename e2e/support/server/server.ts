@@ -26,7 +26,8 @@ let bundled: Promise<string> | null = null;
 /** Returns the path of the server's script. */
 async function script(): Promise<string> {
   const files = ['e2e/support/server/server-process.ts'];
-  bundled ??= cachedBundle({ name: 'browser-server', files, sources: ['server', 'contract', 'scenes'] });
+  const sources = ['server', 'contract', 'scenes', 'tests/server/push/fake-push-service.ts'];
+  bundled ??= cachedBundle({ name: 'browser-server', files, sources });
   return join(await bundled, 'server-process.mjs');
 }
 

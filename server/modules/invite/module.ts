@@ -4,6 +4,7 @@ import { withIds } from '../../content/seed.ts';
 import { text } from '../../content/text.ts';
 import type { Module } from '../module.ts';
 import { inviteRules } from './content.ts';
+import { freeAgainJob } from './free-again.ts';
 import { countFriend } from './friends.ts';
 import { inviteHandlers } from './handlers.ts';
 import { inviteOperator } from './operator.ts';
@@ -24,7 +25,7 @@ export const inviteModule: Module = {
   ],
   content: { inviteRule: withIds(inviteRules) },
   operator: inviteOperator,
-  jobs: [endWheelsJob],
+  jobs: [endWheelsJob, freeAgainJob],
   onDeposit: countFriend,
   memberData: async (db, { userId, now, mayPlay }) => ({
     flags: { spinAwardFlag: mayPlay && (await hasAward(db, userId, now)) },

@@ -187,5 +187,5 @@ export const tell: Hooks['onNotice'] = async (trx, { userId, now, kind, referenc
     sent_at: now,
     expires_at: null,
   };
-  await sendToPlayers(trx, mail, [userId]);
+  await sendToPlayers(trx, mail, [userId], kind === 'withdrawalSent' ? kind : 'mail');
 };

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { PushKind } from '#contract/push/rules.ts';
 import type { Trx } from '../../db/transact.ts';
+import { notifyPlayers } from '../../play/push-outbox.ts';
 import type { Mail } from './rules.ts';
 
 /** A mail as it is to be sent. */
@@ -15,17 +17,24 @@ export async function sendToAll(trx: Trx, mail: NewMail): Promise<number> {
     .insertInto('mail')
     .values({ ...mail, audience: 'all', recipients: count })
     .execute();
+  await notifyPlayers(trx, null, { kind: 'mail', reference: mail.id, now: mail.sent_at });
   return count;
 }
 
-/** Sends a mail to the players listed, each of whom gets a copy. */
-export async function sendToPlayers(trx: Trx, mail: NewMail, userIds: readonly string[]): Promise<void> {
+/** Sends a mail to the players listed, each of whom gets a copy, and a notification if they asked for its kind. */
+export async function sendToPlayers(
+  trx: Trx,
+  mail: NewMail,
+  userIds: readonly string[],
+  kind: PushKind = 'mail',
+): Promise<void> {
   await trx
     .insertInto('mail')
     .values({ ...mail, audience: 'listed', recipients: userIds.length })
     .execute();
   const copies = userIds.map((user_id) => ({ user_id, mail_id: mail.id, sent_at: mail.sent_at }));
   await trx.insertInto('mail_copy').values(copies).execute();
+  await notifyPlayers(trx, userIds, { kind, reference: mail.id, now: mail.sent_at });
 }
 
 /** Gives a new member a copy of a mail that all new members share; the first copy inserts its row. */

@@ -10,6 +10,7 @@ import { useKeepAnswers } from '../background/useKeepAnswers.ts';
 import { useKeepAwake } from '../background/useKeepAwake.ts';
 import { useKeptVisit } from '../background/useKeptVisit.ts';
 import { useNewerBuild } from '../background/useNewerBuild.ts';
+import { usePush } from '../background/usePush.ts';
 import { useThemeLook } from '../background/useThemeLook.ts';
 import { useTrackedScreens } from '../background/useTrackedScreens.ts';
 import { useUnknownActivities } from '../background/useUnknownActivities.ts';
@@ -33,6 +34,7 @@ export function AbovePages({ path }: { path: string }) {
   useUnknownActivities();
   useTrackedScreens(path);
   useWrapper();
+  usePush();
   useKeepAwake(routeOf(path)?.play === true);
   useFiguresOnReturn();
   usePrefetch();

@@ -7,6 +7,7 @@ import { Button, Page, Panel, SectionTitle } from '#src/ui/index.ts';
 import { AvatarPicker } from '../components/profile/AvatarPicker.tsx';
 import { IdentityLinks } from '../components/profile/IdentityLinks.tsx';
 import { NicknameField } from '../components/profile/NicknameField.tsx';
+import { Notifications } from '../components/profile/Notifications.tsx';
 import { ProfileHead } from '../components/profile/ProfileHead.tsx';
 import { SocialRows } from '../components/profile/SocialRows.tsx';
 import { useProfile } from '../hooks/useProfile.ts';
@@ -32,6 +33,7 @@ function Form({ user }: { user: UserInfo }) {
       <AccountFacts user={user} hasNickname={false} />
       <SocialRows user={user} />
       <IdentityLinks user={user} />
+      <Notifications />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { Button, Icon, ListRow, Page, RowList } from '#src/ui/index.ts';
 import { AvatarPicker } from '../components/profile/AvatarPicker.tsx';
 import { IdentityLinks } from '../components/profile/IdentityLinks.tsx';
 import { NicknameField } from '../components/profile/NicknameField.tsx';
+import { Notifications } from '../components/profile/Notifications.tsx';
 import { SocialRows } from '../components/profile/SocialRows.tsx';
 import { type Profile, useProfile } from '../hooks/useProfile.ts';
 import styles from './ProfilePage.module.css';
@@ -56,6 +57,7 @@ function Rows({ user }: { user: UserInfo }) {
       <AccountFacts user={user} hasNickname={false} />
       <SocialRows user={user} />
       <IdentityLinks user={user} />
+      <Notifications />
       {changing === 'avatar' && (
         <Change title={t('profile.avatar')} user={user} onClose={close}>
           {(profile) => <AvatarPicker profile={profile} />}
