@@ -22,30 +22,52 @@ export const savesData = (): boolean => connection()?.saveData === true;
  * The server has answered although the browser reports no network, as it always does behind some VPNs and data savers.
  */
 let isProven = false;
+/** A call was lost, and no call was answered since. */
+let hasLost = false;
 const listeners = new Set<() => void>();
+const doubters = new Set<() => void>();
 
 /** False only if the browser reports no network and the server has not answered since. */
 export const isOnline = (): boolean => isProven || globalThis.navigator?.onLine !== false;
 
+/** True while no answer proves the network: the browser reports none, or the last call was lost. */
+export const isDoubtful = (): boolean => hasLost || !isOnline();
+
 /** The server has answered: the network is available, whatever the browser reports. */
 export function noteAnswer(): void {
-  if (isOnline()) return;
-  isProven = true;
-  for (const listener of listeners) listener();
+  if (!isDoubtful()) return;
+  isProven ||= !isOnline();
+  hasLost = false;
+  for (const listener of [...listeners, ...doubters]) listener();
 }
 
-/** Calls the listener when the network becomes available or unavailable. Returns a function that stops it. */
-export function subscribeOnline(listener: () => void): () => void {
+/** A call got no answer, although the browser may report a network. Starts the probe (src/app/start/probe.ts). */
+export function noteLost(): void {
+  if (hasLost) return;
+  hasLost = true;
+  for (const doubter of doubters) doubter();
+}
+
+function subscribe(to: Set<() => void>, listener: () => void): () => void {
   const lose = (): void => {
     isProven = false;
     listener();
   };
-  listeners.add(listener);
+  to.add(listener);
   globalThis.addEventListener?.('online', listener);
   globalThis.addEventListener?.('offline', lose);
   return () => {
-    listeners.delete(listener);
+    to.delete(listener);
     globalThis.removeEventListener?.('online', listener);
     globalThis.removeEventListener?.('offline', lose);
   };
 }
+
+/**
+ * Calls the listener when the network becomes available or unavailable, and at the first answer after a lost call.
+ * Returns a function that stops it.
+ */
+export const subscribeOnline = (listener: () => void): (() => void) => subscribe(listeners, listener);
+
+/** Calls the listener when isDoubtful may have changed. Returns a function that stops it. */
+export const subscribeDoubt = (listener: () => void): (() => void) => subscribe(doubters, listener);
