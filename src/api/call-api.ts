@@ -99,6 +99,7 @@ async function change(
   const sender = { call, token: apiEnvironment().token(), language: currentLanguage() };
   const fullBody = (): Record<string, unknown> => ({ ...commonFields(), ...body });
   if (options.intent === undefined) {
+    if (import.meta.env.DEV && CALLS[call].once) throw new TypeError(`${call} needs an intent: it must happen once`);
     return request({ ...sender, body: fullBody(), idempotencyKey: randomUuid() }, options, options.signal);
   }
   const intent = openIntent(options.intent, call, body, fullBody);
@@ -106,12 +107,15 @@ async function change(
     const { idempotencyKey } = intent;
     // Only a tap may place a stake: a request from an earlier page is only finished.
     const finishOnly = CALLS[call].spends && (options.finishOnly === true || !isFresh(intent));
-    const outgoing = { ...sender, body: intent.body, idempotencyKey, finishOnly };
+    // The kept body lacks the secrets, which are never stored.
+    const outgoing = { ...sender, body: { ...body, ...intent.body }, idempotencyKey, finishOnly };
     const answer = await request(outgoing, options, options.signal);
     settleIntent(intent);
     return answer;
   } catch (error) {
-    if (failureKind(error) === 'decided') settleIntent(intent);
+    // 409 after a lost answer: the secret differs from the one sent first, and the change may have been made.
+    const isOtherSecret = asApiError(error)?.errcode === 409 && CALLS[call].secrets.length > 0;
+    if (failureKind(error) === 'decided' && !isOtherSecret) settleIntent(intent);
     throw error;
   }
 }

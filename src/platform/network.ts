@@ -22,7 +22,7 @@ export const savesData = (): boolean => connection()?.saveData === true;
  * The server has answered although the browser reports no network, as it always does behind some VPNs and data savers.
  */
 let isProven = false;
-/** A call was lost, and no call was answered since. */
+/** A call was lost, and the probe has had no answer since. */
 let hasLost = false;
 const listeners = new Set<() => void>();
 const doubters = new Set<() => void>();
@@ -30,13 +30,17 @@ const doubters = new Set<() => void>();
 /** False only if the browser reports no network and the server has not answered since. */
 export const isOnline = (): boolean => isProven || globalThis.navigator?.onLine !== false;
 
-/** True while no answer proves the network: the browser reports none, or the last call was lost. */
+/** True while the probe should ask: the browser reports no network, or a call was lost. */
 export const isDoubtful = (): boolean => hasLost || !isOnline();
 
 /** The server has answered: the network is available, whatever the browser reports. */
 export function noteAnswer(): void {
-  if (!isDoubtful()) return;
-  isProven ||= !isOnline();
+  if (isOnline()) return;
+  isProven = true;
+  comeBack();
+}
+
+function comeBack(): void {
   hasLost = false;
   for (const listener of [...listeners, ...doubters]) listener();
 }
@@ -64,10 +68,18 @@ function subscribe(to: Set<() => void>, listener: () => void): () => void {
 }
 
 /**
- * Calls the listener when the network becomes available or unavailable, and at the first answer after a lost call.
+ * Calls the listener when the network becomes available or unavailable, and when it is back after a lost call.
  * Returns a function that stops it.
  */
 export const subscribeOnline = (listener: () => void): (() => void) => subscribe(listeners, listener);
+
+/**
+ * The probe was answered after a lost call. Answers of other calls do not count: a call that is always lost would be
+ * repeated at each of them.
+ */
+export function noteReturn(): void {
+  if (hasLost) comeBack();
+}
 
 /** Calls the listener when isDoubtful may have changed. Returns a function that stops it. */
 export const subscribeDoubt = (listener: () => void): (() => void) => subscribe(doubters, listener);

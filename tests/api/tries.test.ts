@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { callApi } from '#src/api/index.ts';
-import { isDoubtful } from '#src/platform/network.ts';
+import { isDoubtful, noteReturn } from '#src/platform/network.ts';
 import { settle } from '../platform/fake-clock.ts';
 import { like, outcome, page, setUpSession } from './api-session.ts';
 import { fakeServer, likeAnswer, rankAnswer } from './fake-server.ts';
@@ -42,7 +42,7 @@ describe('timeouts (spec §9)', () => {
 });
 
 describe('tries', () => {
-  it('cast doubt on the network only if all of them are lost, until the next answer', async () => {
+  it('cast doubt on the network only if all of them are lost, until the probe is answered', async () => {
     fakeServer('lost', { data: rankAnswer }, 'silent', { data: rankAnswer });
     const call = outcome(callApi('getJackpotRank', page));
     await session.clock.advance(5000);
@@ -53,6 +53,8 @@ describe('tries', () => {
     await slow;
     expect(isDoubtful()).toBe(true);
     await callApi('getJackpotRank', page);
+    expect(isDoubtful()).toBe(true);
+    noteReturn();
     expect(isDoubtful()).toBe(false);
   });
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { isDoubtful, isOnline, noteAnswer, noteLost, subscribeDoubt, subscribeOnline } from '#src/platform/network.ts';
+import { isDoubtful, isOnline, noteAnswer, noteLost, noteReturn, subscribeDoubt, subscribeOnline } from '#src/platform/network.ts';
 import { setOnline } from '../render/network.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -18,20 +18,21 @@ it('believes an answer rather than the browser, until the browser reports a loss
   expect(seen).toEqual([false, true, false, true]);
 });
 
-it('is in doubt after a lost call until the next answer, which counts as a return of the network', () => {
+it('is in doubt after a lost call until the probe is answered, which counts as a return of the network', () => {
   const seen: string[] = [];
   const stops = [
     subscribeOnline(() => seen.push(`online ${isOnline()}`)),
     subscribeDoubt(() => seen.push(`doubt ${isDoubtful()}`)),
   ];
-  noteAnswer();
+  noteReturn();
   noteLost();
   noteLost();
-  expect(isOnline()).toBe(true);
   noteAnswer();
-  noteAnswer();
+  expect([isOnline(), isDoubtful()]).toEqual([true, true]);
+  noteReturn();
+  noteReturn();
   for (const stop of stops) stop();
   noteLost();
-  noteAnswer();
+  noteReturn();
   expect(seen).toEqual(['doubt true', 'online true', 'doubt false']);
 });

@@ -8,11 +8,13 @@ const MAX_PAUSE_MS = 30_000;
 const CALM_MS = 60_000;
 
 export interface ProbeSigns {
-  /** No answer proves the network. */
+  /** The network may be gone. */
   readonly isDoubtful: () => boolean;
   readonly isVisible: () => boolean;
-  /** One small public read. Its answer ends the doubt. */
+  /** One small public read. */
   readonly ask: () => Promise<unknown>;
+  /** It was answered: the doubt ends. */
+  readonly found: () => void;
   /** 0 to 1, spreads pages that lost the network together. */
   readonly random: () => number;
   /** Subscribes to changes of isDoubtful. Returns a function that stops it. */
@@ -54,7 +56,7 @@ export function startProbe(clock: Clock, signs: ProbeSigns): () => void {
       lastProbe = clock.now();
       update();
     };
-    signs.ask().then(ended, ended);
+    signs.ask().then(signs.found).then(ended, ended);
   }
   function hope(): void {
     if (signs.isDoubtful() && signs.isVisible() && !isAsking) ask();

@@ -4,7 +4,7 @@ import { callApi, connectApi } from '#src/api/index.ts';
 import { followChosenLanguage } from '#src/i18n/index.ts';
 import { clock } from '#src/platform/clock.ts';
 import { writePageHint } from '#src/platform/cookie.ts';
-import { isDoubtful, subscribeDoubt } from '#src/platform/network.ts';
+import { isDoubtful, noteReturn, subscribeDoubt } from '#src/platform/network.ts';
 import { isVisible, subscribeVisibility } from '#src/platform/visibility.ts';
 import { useConfigStore } from '#src/stores/lobby/config.ts';
 import { useCurrentGame } from '#src/stores/lobby/current-game.ts';
@@ -135,6 +135,7 @@ function watchNetwork(): void {
     isDoubtful,
     isVisible,
     ask: () => callApi('appTheme', {}, { timeoutTip: false, retry: false }),
+    found: noteReturn,
     random: Math.random,
     subscribe: subscribeDoubt,
     subscribeHope: (listener) => {

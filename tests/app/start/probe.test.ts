@@ -22,6 +22,7 @@ function watch({ holds = false, random = (): number => 1 } = {}): () => void {
         answer = { give: () => resolve(null), lose: () => reject(new Error('lost')) };
       });
     },
+    found: () => doubt(false),
     subscribe: (listener) => {
       page.tell = listener;
       return vi.fn();
@@ -78,9 +79,9 @@ describe('the probe of the network', () => {
     await settle();
     page.hope();
     expect(probes).toEqual([0, 60]);
-    page.isDoubtful = false;
     answer.give();
     await settle();
+    expect(page.isDoubtful).toBe(false);
     page.hope();
     await clock.advance(60_000);
     expect(probes).toHaveLength(2);
