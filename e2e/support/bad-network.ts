@@ -9,7 +9,7 @@ import type { CallName } from '#contract/calls.ts';
  * - `good` passes everything.
  * - `bad` delays every request and loses some requests and some answers, the latter after the server has acted.
  * - `cut` sends only the first half of the answers of calls.
- * - `portal` answers everything with the page of a Wi-Fi that wants a login.
+ * - `portal` answers every call with the page of a Wi-Fi that wants a login.
  */
 export type NetworkMode = 'good' | 'bad' | 'cut' | 'portal';
 
@@ -22,12 +22,13 @@ const PORTAL = '<!doctype html><title>Free Wi-Fi</title><h1>Log in to this netwo
 /** A proxy between the browser and a server. What it loses depends only on the seed, the path and how often it was asked. */
 export class BadNetwork {
   mode: NetworkMode = 'good';
+  /** Calls whose answers are all lost. */
+  readonly unanswered = new Set<CallName>();
   /** Idempotency-Keys of the requests that reached the server, by call. */
   readonly keys = new Map<string, string[]>();
   /** Texts added to files by path, e.g. to make a newer service worker. */
   readonly additions = new Map<string, string>();
   private readonly asked = new Map<string, number>();
-  private readonly losses = new Map<string, number>();
   private readonly proxy: Server;
   private readonly target: string;
   private readonly seed: string;
@@ -52,11 +53,6 @@ export class BadNetwork {
     return `http://127.0.0.1:${(this.proxy.address() as AddressInfo).port}`;
   }
 
-  /** Loses the next answers of a call. */
-  loseAnswers(call: CallName, count: number): void {
-    this.losses.set(call, count);
-  }
-
   /** The different keys under which a call reached the server. */
   keysOf(call: CallName): ReadonlySet<string> {
     return new Set(this.keys.get(call));
@@ -72,7 +68,7 @@ export class BadNetwork {
     const { pathname } = new URL(request.url ?? '/', this.url);
     const call = pathname.startsWith(CALLS_PATH) ? (pathname.split('/').at(-1) ?? '') : null;
     const body = await bodyOf(request);
-    if (this.mode === 'portal') {
+    if (this.mode === 'portal' && call !== null) {
       response.writeHead(200, { 'content-type': 'text/html' }).end(PORTAL);
       return;
     }
@@ -84,7 +80,8 @@ export class BadNetwork {
     if (call !== null && typeof key === 'string') this.keys.set(call, [...(this.keys.get(call) ?? []), key]);
     const answer = await this.forward(request, body);
     const content = await bodyOf(answer);
-    if (this.isForced(call) || this.isLost('answer', pathname, count)) return void request.socket.destroy();
+    const isUnanswered = [...this.unanswered].some((name) => name === call);
+    if (isUnanswered || this.isLost('answer', pathname, count)) return void request.socket.destroy();
     const { 'content-length': _length, connection: _connection, ...headers } = answer.headers;
     response.writeHead(answer.statusCode ?? 502, headers);
     const addition = this.additions.get(pathname);
@@ -96,12 +93,6 @@ export class BadNetwork {
     if (this.mode !== 'bad') return false;
     const hash = createHash('sha256').update(`${this.seed} ${what} ${path} ${count}`).digest();
     return hash.readUInt32BE(0) / 2 ** 32 < LOST;
-  }
-
-  private isForced(call: string | null): boolean {
-    const left = call === null ? 0 : (this.losses.get(call) ?? 0);
-    if (call !== null) this.losses.set(call, Math.max(0, left - 1));
-    return left > 0;
   }
 
   private async forward({ method, url, headers }: IncomingMessage, body: Buffer): Promise<IncomingMessage> {

@@ -43,6 +43,7 @@ describe('timeouts (spec §9)', () => {
 
 describe('tries', () => {
   it('cast doubt on the network only if all of them are lost, until the probe is answered', async () => {
+    noteReturn();
     fakeServer('lost', { data: rankAnswer }, 'silent', { data: rankAnswer });
     const call = outcome(callApi('getJackpotRank', page));
     await session.clock.advance(5000);

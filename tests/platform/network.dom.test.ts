@@ -1,5 +1,13 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { isDoubtful, isOnline, noteAnswer, noteLost, noteReturn, subscribeDoubt, subscribeOnline } from '#src/platform/network.ts';
+import {
+  isDoubtful,
+  isOnline,
+  noteAnswer,
+  noteLost,
+  noteReturn,
+  subscribeDoubt,
+  subscribeOnline,
+} from '#src/platform/network.ts';
 import { setOnline } from '../render/network.ts';
 
 afterEach(() => vi.restoreAllMocks());

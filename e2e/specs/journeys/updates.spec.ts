@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { BadNetwork } from '../../support/bad-network.ts';
-import { becomeMember, returnAs } from '../../support/member.ts';
+import { register, returnAs } from '../../support/member.ts';
 import { expect, freshMobile, test } from '../../support/test.ts';
 
 /** Counts the documents that a page loads. */
@@ -34,7 +34,7 @@ test.describe('a newer service worker', () => {
   }) => {
     const network = await BadNetwork.start(server.url, 'updates');
     try {
-      await becomeMember(page, { ...server, url: network.url } as typeof server, freshMobile());
+      await returnAs(context, network, await register(server, freshMobile()));
       // The first visit installs the worker; a page of the second one is controlled from its start.
       await page.goto(network.url);
       await controlled(page);
@@ -54,7 +54,10 @@ test.describe('a newer service worker', () => {
         expect(loads[index]?.()).toBe(0);
       }
       for (const [index, tab] of tabs.entries()) {
-        await tab.getByRole('link', { name: /^Back|^Profile/ }).first().click();
+        await tab
+          .getByRole('link', { name: /^Back|^Profile/ })
+          .first()
+          .click();
         await expect.poll(() => loads[index]?.()).toBe(1);
         await expect(tab.getByRole('main')).toBeVisible();
       }
@@ -67,9 +70,7 @@ test.describe('a newer service worker', () => {
 
 /** Makes the server lack the files that the page has not loaded yet, as after a release that deleted old ones. */
 async function deleteOtherFiles(page: Page): Promise<() => Promise<void>> {
-  const loaded = new Set(
-    await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
-  );
+  const loaded = new Set(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)));
   const pattern = '**/assets/*.js';
   await page.route(pattern, (route) =>
     loaded.has(route.request().url()) ? route.continue() : route.fulfill({ status: 404 }),
