@@ -26,8 +26,6 @@ export class BadNetwork {
   readonly unanswered = new Set<CallName>();
   /** Idempotency-Keys of the requests that reached the server, by call. */
   readonly keys = new Map<string, string[]>();
-  /** Texts added to files by path, e.g. to make a newer service worker. */
-  readonly additions = new Map<string, string>();
   private readonly asked = new Map<string, number>();
   private readonly proxy: Server;
   private readonly target: string;
@@ -84,8 +82,6 @@ export class BadNetwork {
     if (isUnanswered || this.isLost('answer', pathname, count)) return void request.socket.destroy();
     const { 'content-length': _length, connection: _connection, ...headers } = answer.headers;
     response.writeHead(answer.statusCode ?? 502, headers);
-    const addition = this.additions.get(pathname);
-    if (addition !== undefined) return void response.end(Buffer.concat([content, Buffer.from(addition)]));
     response.end(this.mode === 'cut' && call !== null ? content.subarray(0, content.length / 2) : content);
   }
 
@@ -96,13 +92,7 @@ export class BadNetwork {
   }
 
   private async forward({ method, url, headers }: IncomingMessage, body: Buffer): Promise<IncomingMessage> {
-    const { pathname } = new URL(url ?? '/', this.url);
-    // A text can be added only to an answer that is not compressed, and that the browser does not have.
-    const plain = { ...headers, 'accept-encoding': 'identity', 'if-none-match': '' };
-    const outgoing = askServer(`${this.target}${url ?? '/'}`, {
-      method,
-      headers: this.additions.has(pathname) ? plain : headers,
-    });
+    const outgoing = askServer(`${this.target}${url ?? '/'}`, { method, headers });
     outgoing.end(body);
     const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
     return answer;
