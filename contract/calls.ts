@@ -5,6 +5,8 @@ export interface CallRow {
   readonly path: string;
   /** Takes an Idempotency-Key. */
   readonly changes: boolean;
+  /** The client keeps its key until it is answered, because it must happen once for each tap. */
+  readonly once: boolean;
   /** Spends something the player has: an earlier tap is only finished (src/api/intents.ts). */
   readonly spends: boolean;
   /** Its 401 does not trigger the client's 401 handling (spec §6, "calls marked public"). */
@@ -14,8 +16,8 @@ export interface CallRow {
 }
 
 function rowOf(name: CallName): CallRow {
-  const { path, changes, spends, skips401, secrets } = contract[name];
-  return { path, changes, spends, skips401, secrets: secrets.map(String) };
+  const { path, changes, once, spends, gives, skips401, secrets } = contract[name];
+  return { path, changes, once: once || spends || gives !== null, spends, skips401, secrets: secrets.map(String) };
 }
 
 /**

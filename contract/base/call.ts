@@ -25,6 +25,7 @@ export interface CallSpec<
   H extends boolean = boolean,
   O extends boolean = boolean,
   D extends boolean = boolean,
+  K extends boolean = boolean,
 > {
   readonly access: A;
   readonly summary: string;
@@ -53,6 +54,12 @@ export interface CallSpec<
    * that give without one are not served (server/ledger/giving.ts). Requires a member's call that `changes` something.
    */
   readonly gives?: 'own' | 'promotion';
+  /**
+   * Must happen once for each tap, although it neither `spends` nor `gives`: it moves the player's own money, gives
+   * chances, or counts. The client keeps the key of every call that spends, gives or is `once` until it is answered.
+   * Only for a member's call that `changes` something; any other declaration throws.
+   */
+  readonly once?: K;
   /** Hashes a password or a code, which is slow by intent: prepared at the hashing gate (server/http/calls/handlers.ts). */
   readonly hashes?: H;
   /** Asks another server (an issuer of identities) or a thread (a replay): prepared without a transaction (server/http/calls/handlers.ts). */
@@ -83,16 +90,17 @@ export function call<
   const H extends boolean = false,
   const O extends boolean = false,
   const D extends boolean = false,
->(spec: CallSpec<A, C, B, N, H, O, D>) {
+  const K extends boolean = false,
+>(spec: CallSpec<A, C, B, N, H, O, D, K>) {
   const { play = false, spends = false, gives = null, draws = false } = spec;
   const refusesPaused = play || gives === 'promotion';
   // Refusals and limits of play are enforced in the transaction of a change with an idempotency key.
   if (
-    (play || spends || draws || gives !== null) &&
+    (play || spends || draws || gives !== null || spec.once === true) &&
     (spec.changes !== true || spec.access !== 'member' || spec.keyOptional === true)
   ) {
     throw new Error(
-      `A call declared play, spends, draws or gives must be a member's change with a key: ${spec.summary}`,
+      `A call declared play, spends, draws, gives or once must be a member's change with a key: ${spec.summary}`,
     );
   }
   return {
@@ -106,6 +114,7 @@ export function call<
     hashes: (spec.hashes ?? false) as H,
     asksOutside: (spec.asksOutside ?? false) as O,
     draws: draws as D,
+    once: (spec.once ?? false) as K,
     duringMaintenance: spec.duringMaintenance ?? false,
     keyOptional: spec.keyOptional ?? false,
     skips401: spec.skips401 ?? spec.access !== 'member',
@@ -133,7 +142,10 @@ export function call<
 export function uploadCall<const A extends Access, B extends z.ZodRawShape, N extends z.ZodRawShape>({
   upload,
   ...spec
-}: Omit<CallSpec<A, true, B, N>, 'changes' | 'play' | 'spends' | 'draws' | 'gives' | 'keyOptional' | 'maxPageSize'> & {
+}: Omit<
+  CallSpec<A, true, B, N>,
+  'changes' | 'play' | 'spends' | 'draws' | 'gives' | 'once' | 'keyOptional' | 'maxPageSize'
+> & {
   readonly upload: Upload;
 }) {
   return { ...call({ ...spec, changes: true }), upload, body: z.object(spec.body) };

@@ -127,6 +127,7 @@ export const coinPusher = domain('coin-pusher', declared, {
   openCoinPusher: call({
     access: 'member',
     changes: true,
+    once: true,
     asksOutside: true,
     summary:
       'Creates a table if the member has none with the current physics. The value of their coins on a table ' +

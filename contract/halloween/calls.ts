@@ -136,6 +136,7 @@ export const halloween = domain('halloween', declared, {
   halloweenSlotsClick: call({
     access: 'member',
     changes: true,
+    once: true,
     summary: 'Reports that the member opened the slots from here. Gives the picks of the rule, once a day.',
     body: {},
     answer: { given: z.int().min(0), picks: picksNow },

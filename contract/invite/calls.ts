@@ -187,6 +187,7 @@ export const invite = domain('invite', declared, {
   actInviteClickInvite: call({
     access: 'member',
     changes: true,
+    once: true,
     summary: "Counts a share of the member's link, once per day in Manila.",
     body: {},
     answer: {

@@ -95,6 +95,7 @@ export const limits = domain('limits', {
     access: 'member',
     duringMaintenance: true,
     changes: true,
+    once: true,
     summary:
       'Closes play and deposits for a day or a week. It cannot be ended early; a longer break extends it. Coins in play are returned.',
     body: { length: breakLength },
@@ -105,6 +106,7 @@ export const limits = domain('limits', {
     access: 'member',
     duringMaintenance: true,
     changes: true,
+    once: true,
     summary:
       'Closes play and deposits for months or years. It cannot be ended early, only extended. Coins in play are returned.',
     body: { length: exclusionLength },

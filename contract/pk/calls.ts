@@ -116,6 +116,7 @@ export const pk = domain('pk', declared, {
   pkSignUp: call({
     access: 'member',
     changes: true,
+    once: true,
     play: true,
     summary: 'Chooses a camp for today, once: bets settled afterwards count.',
     body: { camp },

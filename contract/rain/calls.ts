@@ -111,6 +111,7 @@ export const rain = domain('rain', declared, {
   joinRedPacketRain: call({
     access: 'member',
     changes: true,
+    once: true,
     play: true,
     draws: true,
     summary: 'Joins a round, once per round, and draws the seed of its rain.',

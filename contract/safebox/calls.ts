@@ -76,6 +76,7 @@ export const safebox = domain('safebox', declared, {
   moveSafebox: call({
     access: 'member',
     changes: true,
+    once: true,
     hashes: true,
     summary:
       'Puts money into the safe or takes it out, which needs its password. `shown` is the content of the safe ' +

@@ -52,6 +52,7 @@ export const transfers = domain('transfers', declared, {
   retrieveBalance: call({
     access: 'member',
     changes: true,
+    once: true,
     asksOutside: true,
     summary:
       'Retrieves the balance from one brand, or from all. Each is a separate transfer: one that a brand does ' +

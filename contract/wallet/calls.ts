@@ -159,6 +159,7 @@ export const wallet = domain('wallet', declared, {
   createRechargeOrder: call({
     access: 'member',
     changes: true,
+    once: true,
     play: true,
     summary:
       'Creates a deposit order to be paid at `payUrl` before it expires. One at a time. A coupon is used when the order is paid.',

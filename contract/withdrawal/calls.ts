@@ -210,6 +210,7 @@ export const withdrawal = domain('withdrawal', declared, {
   exchange: call({
     access: 'member',
     changes: true,
+    once: true,
     summary:
       'Creates a withdrawal to one of the accounts. The amount leaves the balance at once and is held until it is sent.',
     /** `fee`: the fee that the player was shown. */
@@ -247,6 +248,7 @@ export const withdrawal = domain('withdrawal', declared, {
   cancelExchange: call({
     access: 'member',
     changes: true,
+    once: true,
     summary: 'Cancels a waiting withdrawal; its money is returned.',
     body: { id },
     answer: { exchange, coin: hundredths },

@@ -2,7 +2,7 @@ import type { CallName } from '#contract/calls.ts';
 import { CALLS } from '#contract/generated/calls.ts';
 import { currentLanguage } from '#src/i18n/index.ts';
 import { clock, noteServerTime } from '#src/platform/clock.ts';
-import { isOnline } from '#src/platform/network.ts';
+import { isOnline, noteLost } from '#src/platform/network.ts';
 import { randomUuid } from '#src/platform/random.ts';
 import { ApiError, asApiError } from './api-error.ts';
 import { commonFields } from './common-fields.ts';
@@ -66,7 +66,7 @@ function checkInDevelopment(call: CallName, answer: unknown): void {
   import('./check-answer.ts').then(({ checkAnswer }) => checkAnswer(call, answer)).catch(() => undefined);
 }
 
-/** Sends with retries. It passes on facts that concern the whole app: the server's time, a 401, a 503. */
+/** Sends with retries. It passes on facts that concern the whole app: the server's time, a loss, a 401, a 503. */
 export async function request(
   outgoing: Http.Outgoing,
   options: CallOptions,
@@ -81,6 +81,7 @@ export async function request(
     return answer;
   } catch (error) {
     const failure = asApiError(error);
+    if (failure?.kind === 'network' || failure?.kind === 'timeout') noteLost();
     if (failure?.kind === 'http' && failure.errcode === 503) apiEnvironment().onUnavailable();
     const unauthorized = failure?.errcode === 401 && !CALLS[call].skips401;
     // An old request that fails after a new login does not concern the new session.
@@ -98,6 +99,7 @@ async function change(
   const sender = { call, token: apiEnvironment().token(), language: currentLanguage() };
   const fullBody = (): Record<string, unknown> => ({ ...commonFields(), ...body });
   if (options.intent === undefined) {
+    if (import.meta.env.DEV && CALLS[call].once) throw new TypeError(`${call} needs an intent: it must happen once`);
     return request({ ...sender, body: fullBody(), idempotencyKey: randomUuid() }, options, options.signal);
   }
   const intent = openIntent(options.intent, call, body, fullBody);
@@ -105,12 +107,15 @@ async function change(
     const { idempotencyKey } = intent;
     // Only a tap may place a stake: a request from an earlier page is only finished.
     const finishOnly = CALLS[call].spends && (options.finishOnly === true || !isFresh(intent));
-    const outgoing = { ...sender, body: intent.body, idempotencyKey, finishOnly };
+    // The kept body lacks the secrets, which are never stored.
+    const outgoing = { ...sender, body: { ...body, ...intent.body }, idempotencyKey, finishOnly };
     const answer = await request(outgoing, options, options.signal);
     settleIntent(intent);
     return answer;
   } catch (error) {
-    if (failureKind(error) === 'decided') settleIntent(intent);
+    // 409 after a lost answer: the secret differs from the one sent first, and the change may have been made.
+    const isOtherSecret = asApiError(error)?.errcode === 409 && CALLS[call].secrets.length > 0;
+    if (failureKind(error) === 'decided' && !isOtherSecret) settleIntent(intent);
     throw error;
   }
 }

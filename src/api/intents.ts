@@ -13,9 +13,9 @@ export interface Intent {
   readonly userId: string;
   readonly call: CallName;
   readonly idempotencyKey: string;
-  /** The whole body as first sent: the server refuses the same key with another body (409). */
+  /** The whole body as first sent, without secrets: the server refuses the same key with another body (409). */
   readonly body: Readonly<Record<string, unknown>>;
-  /** The call's own fields as JSON: other fields under the same name get a new key. */
+  /** The call's own fields without secrets, as JSON: other fields under the same name get a new key. */
   readonly ownFields: string;
   /** When it was asked for. */
   readonly at: Ms;
@@ -66,7 +66,8 @@ const isSame = (intent: Intent, name: string, userId: string): boolean =>
 
 /**
  * The stored intent of this name with these fields, or a new one, stored before the first try.
- * @throws TypeError for a call whose body contains a secret (a password, a code), which must not be stored
+ * Secrets (a password, a code) are not stored: the player types them again.
+ * @throws TypeError for a call with a secret that need not happen once, e.g. a login
  */
 export function openIntent(
   name: string,
@@ -74,12 +75,15 @@ export function openIntent(
   ownBody: object,
   fullBody: () => Record<string, unknown>,
 ): Intent {
-  if (CALLS[call].secrets.length > 0) throw new TypeError(`${call} has a secret field and cannot have an intent`);
+  const { secrets, once } = CALLS[call];
+  if (secrets.length > 0 && !once) throw new TypeError(`${call} has a secret field and cannot have an intent`);
+  const plain = (body: object) =>
+    Object.fromEntries(Object.entries(body).filter(([field]) => !secrets.includes(field)));
   const userId = apiEnvironment().userId();
-  const ownFields = JSON.stringify(ownBody);
+  const ownFields = JSON.stringify(plain(ownBody));
   const open = all().find((intent) => isSame(intent, name, userId));
   if (open !== undefined && open.call === call && open.ownFields === ownFields) return open;
-  const kept = { idempotencyKey: randomUuid(), body: fullBody(), ownFields, at: clock.now(), visit };
+  const kept = { idempotencyKey: randomUuid(), body: plain(fullBody()), ownFields, at: clock.now(), visit };
   const fresh: Intent = { name, userId, call, ...kept };
   storage.write(intentsKey, [...all().filter((intent) => !isSame(intent, name, userId)), fresh]);
   return fresh;

@@ -26,11 +26,16 @@ export interface CallOptions {
   readonly retry?: boolean;
 }
 
-/** Only actions without secret fields can have an intent, because it stores the body. */
+/**
+ * Only actions without secret fields, or that must happen once, can have an intent. It stores the body without the
+ * secret fields.
+ */
 export type IntentName<N extends CallName> = N extends ActionName
   ? [Contract[N]['secrets'][number]] extends [never]
     ? string
-    : never
+    : Contract[N]['once'] extends true
+      ? string
+      : never
   : never;
 
 export interface IntentOption<N extends CallName> {

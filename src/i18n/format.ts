@@ -22,3 +22,11 @@ export function formatWhen(time: number, shape: keyof typeof SHAPES, language: s
   formats.set(key, format);
   return format.format(time);
 }
+
+/** The time of day, or with the day if that is not today. `time` and `now`: ms since the epoch. */
+export const timeOrMoment = (time: number, now: number, language: string): string =>
+  formatWhen(
+    time,
+    formatWhen(time, 'date', language) === formatWhen(now, 'date', language) ? 'time' : 'moment',
+    language,
+  );

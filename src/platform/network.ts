@@ -22,30 +22,64 @@ export const savesData = (): boolean => connection()?.saveData === true;
  * The server has answered although the browser reports no network, as it always does behind some VPNs and data savers.
  */
 let isProven = false;
+/** A call was lost, and the probe has had no answer since. */
+let hasLost = false;
 const listeners = new Set<() => void>();
+const doubters = new Set<() => void>();
 
 /** False only if the browser reports no network and the server has not answered since. */
 export const isOnline = (): boolean => isProven || globalThis.navigator?.onLine !== false;
+
+/** True while the probe should ask: the browser reports no network, or a call was lost. */
+export const isDoubtful = (): boolean => hasLost || !isOnline();
 
 /** The server has answered: the network is available, whatever the browser reports. */
 export function noteAnswer(): void {
   if (isOnline()) return;
   isProven = true;
-  for (const listener of listeners) listener();
+  comeBack();
 }
 
-/** Calls the listener when the network becomes available or unavailable. Returns a function that stops it. */
-export function subscribeOnline(listener: () => void): () => void {
+function comeBack(): void {
+  hasLost = false;
+  for (const listener of [...listeners, ...doubters]) listener();
+}
+
+/** A call got no answer, although the browser may report a network. Starts the probe (src/app/start/probe.ts). */
+export function noteLost(): void {
+  if (hasLost) return;
+  hasLost = true;
+  for (const doubter of doubters) doubter();
+}
+
+function subscribe(to: Set<() => void>, listener: () => void): () => void {
   const lose = (): void => {
     isProven = false;
     listener();
   };
-  listeners.add(listener);
+  to.add(listener);
   globalThis.addEventListener?.('online', listener);
   globalThis.addEventListener?.('offline', lose);
   return () => {
-    listeners.delete(listener);
+    to.delete(listener);
     globalThis.removeEventListener?.('online', listener);
     globalThis.removeEventListener?.('offline', lose);
   };
 }
+
+/**
+ * Calls the listener when the network becomes available or unavailable, and when it is back after a lost call.
+ * Returns a function that stops it.
+ */
+export const subscribeOnline = (listener: () => void): (() => void) => subscribe(listeners, listener);
+
+/**
+ * The probe was answered after a lost call. Answers of other calls do not count: a call that is always lost would be
+ * repeated at each of them.
+ */
+export function noteReturn(): void {
+  if (hasLost) comeBack();
+}
+
+/** Calls the listener when isDoubtful may have changed. Returns a function that stops it. */
+export const subscribeDoubt = (listener: () => void): (() => void) => subscribe(doubters, listener);

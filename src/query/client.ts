@@ -10,7 +10,8 @@ timeoutManager.setTimeoutProvider<Timer>({
   setInterval: (callback, ms) => clock.setInterval(callback, ms),
   clearInterval: (timer) => timer !== undefined && clock.clearInterval(timer),
 });
-onlineManager.setEventListener((setOnline) => subscribeOnline(() => setOnline(isOnline())));
+// The client itself listens for the network (below): calls get lost while the browser reports one.
+onlineManager.setEventListener(() => undefined);
 // Answers are shown without a timer's delay.
 notifyManager.setScheduler(queueMicrotask);
 
@@ -32,8 +33,11 @@ export const queryClient = new QueryClient({
   },
 });
 
-// No provider does this, so the client itself starts to listen for the network.
+// No provider does this, so the client itself starts to listen for the page's focus.
 queryClient.mount();
+subscribeOnline(() => {
+  if (isOnline()) queryClient.getQueryCache().onOnline();
+});
 
 // They are outdated already, so that a component shows them at once and requests new ones.
 for (const { key, data } of takeFirstReads()) queryClient.setQueryData(key, data);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { beginVisit, callApi, clearIntents, pendingIntents } from '#src/api/index.ts';
+import { CALLS } from '#contract/generated/calls.ts';
+import { type ActionName, beginVisit, callApi, clearIntents, pendingIntents } from '#src/api/index.ts';
 import { settle } from '../platform/fake-clock.ts';
 import { like, outcome, setUpSession } from './api-session.ts';
 import { fakeServer } from './fake-server.ts';
@@ -87,6 +88,32 @@ describe('intents', () => {
     await outcome(callApi('gameLike', { ...like, like: false }, { intent: 'like', retry: false }));
     expect(received[1]?.idempotencyKey).not.toBe(received[0]?.idempotencyKey);
     expect(pendingIntents()).toHaveLength(1);
+  });
+
+  it('of a call with a secret is stored without it, and repeated with the one typed again', async () => {
+    const received = fakeServer('lost', { status: 409, data: { errcode: 409, message: '' } }, 'lost');
+    const take = (password: string) =>
+      outcome(
+        callApi(
+          'moveSafebox',
+          { direction: 'out', amount: 50, shown: 100, password },
+          { intent: 'move-safe', retry: false },
+        ),
+      );
+    for (const password of ['246810', '135791', '246810']) await take(password);
+    expect(pendingIntents()).toMatchObject([{ ownFields: '{"direction":"out","amount":50,"shown":100}' }]);
+    expect(JSON.stringify(pendingIntents())).not.toMatch(/246810|135791/);
+    expect(received.map(({ body }) => body['password'])).toEqual(['246810', '135791', '246810']);
+    expect(new Set(received.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+    expect(received[2]?.body).toEqual(received[0]?.body);
+  });
+
+  const once = Object.entries(CALLS).flatMap(([name, call]) => (call.once ? [name as ActionName] : []));
+
+  it.each(once)('is needed by %s, which must happen once', async (name) => {
+    const received = fakeServer('silent');
+    await expect(callApi(name, {})).rejects.toThrow(/needs an intent/);
+    expect(received).toEqual([]);
   });
 
   it.each(['accountLogin', 'bindAccount', 'initPassword'] as const)(

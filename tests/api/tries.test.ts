@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { callApi } from '#src/api/index.ts';
+import { isDoubtful, noteReturn } from '#src/platform/network.ts';
 import { settle } from '../platform/fake-clock.ts';
 import { like, outcome, page, setUpSession } from './api-session.ts';
 import { fakeServer, likeAnswer, rankAnswer } from './fake-server.ts';
@@ -41,6 +42,23 @@ describe('timeouts (spec §9)', () => {
 });
 
 describe('tries', () => {
+  it('cast doubt on the network only if all of them are lost, until the probe is answered', async () => {
+    noteReturn();
+    fakeServer('lost', { data: rankAnswer }, 'silent', { data: rankAnswer });
+    const call = outcome(callApi('getJackpotRank', page));
+    await session.clock.advance(5000);
+    await call;
+    expect(isDoubtful()).toBe(false);
+    const slow = outcome(callApi('getJackpotRank', page));
+    await session.clock.advance(10_000);
+    await slow;
+    expect(isDoubtful()).toBe(true);
+    await callApi('getJackpotRank', page);
+    expect(isDoubtful()).toBe(true);
+    noteReturn();
+    expect(isDoubtful()).toBe(false);
+  });
+
   it('keeps the Idempotency-Key and the body on every try', async () => {
     const received = fakeServer('lost', { status: 503, data: { errcode: 503, message: '' } }, { data: likeAnswer });
     const call = callApi('gameLike', like);

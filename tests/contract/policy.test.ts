@@ -31,6 +31,7 @@ function policyOf([name, call]: [CallName, DeclaredCall]): string {
     ...(call.spends ? ['spends'] : []),
     ...(call.gives === null ? [] : [`gives ${call.gives}`]),
     ...(call.draws ? ['draws'] : []),
+    ...(call.once ? ['once'] : []),
     ...(call.hashes ? ['hashes'] : []),
     ...(call.asksOutside ? ['asks outside'] : []),
     ...(call.duringMaintenance ? ['during maintenance'] : []),
@@ -70,6 +71,16 @@ describe('every call of the contract', () => {
     expect(giving.filter(([, { play, gives }]) => !play && gives === null).map(([name]) => name)).toEqual([]);
   });
 
+  it('that may move something is declared to happen once, so that the client keeps its key', () => {
+    // They read the balance or end something by its id: a repetition changes nothing.
+    const harmless = new Set<CallName>(['startGame', 'exitGame', 'ackScratchCard', 'ackLottoDraw']);
+    const missing = calls.filter(
+      ([name, { changes, play, answer }]) =>
+        changes && !CALLS[name].once && !harmless.has(name) && (play || 'coin' in answer.shape),
+    );
+    expect(missing.map(([name]) => name)).toEqual([]);
+  });
+
   it('that is play or gives a promotion names every refusal of play, and no other call does', () => {
     const excluded = ({ errors }: DeclaredCall) => errors.includes(PLAY_ERRORS.excluded);
     const wrong = calls.filter(([, call]) => excluded(call) !== (call.play || call.gives === 'promotion'));
@@ -99,6 +110,7 @@ describe('the client’s tables', () => {
     expect(CALLS.receiveDrawChance).toEqual({
       path: '/app/v1/receiveDrawChance',
       changes: true,
+      once: true,
       spends: true,
       skips401: false,
       secrets: [],

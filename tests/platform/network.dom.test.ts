@@ -1,5 +1,13 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { isOnline, noteAnswer, subscribeOnline } from '#src/platform/network.ts';
+import {
+  isDoubtful,
+  isOnline,
+  noteAnswer,
+  noteLost,
+  noteReturn,
+  subscribeDoubt,
+  subscribeOnline,
+} from '#src/platform/network.ts';
 import { setOnline } from '../render/network.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -16,4 +24,23 @@ it('believes an answer rather than the browser, until the browser reports a loss
   stop();
   await setOnline(false);
   expect(seen).toEqual([false, true, false, true]);
+});
+
+it('is in doubt after a lost call until the probe is answered, which counts as a return of the network', () => {
+  const seen: string[] = [];
+  const stops = [
+    subscribeOnline(() => seen.push(`online ${isOnline()}`)),
+    subscribeDoubt(() => seen.push(`doubt ${isDoubtful()}`)),
+  ];
+  noteReturn();
+  noteLost();
+  noteLost();
+  noteAnswer();
+  expect([isOnline(), isDoubtful()]).toEqual([true, true]);
+  noteReturn();
+  noteReturn();
+  for (const stop of stops) stop();
+  noteLost();
+  noteReturn();
+  expect(seen).toEqual(['doubt true', 'online true', 'doubt false']);
 });

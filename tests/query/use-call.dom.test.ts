@@ -2,6 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { http } from '#src/api/http/http.ts';
 import { startI18n, switchLanguage } from '#src/i18n/index.ts';
+import { noteReturn } from '#src/platform/network.ts';
 import { useCall } from '#src/query/index.ts';
 import { clearMember } from '#src/stores/player/member.ts';
 import { useSessionStore } from '#src/stores/player/session.ts';
@@ -50,6 +51,19 @@ describe('a read', () => {
     expect(result.current).toMatchObject({ data: { nonce: 2 }, error: null });
     await comeBack();
     expect(received).toHaveLength(2);
+  });
+
+  it('that was lost is repeated when the probe is answered, although the browser never reported a loss', async () => {
+    const received = fakeServer('lost', 'lost', 'lost', seed(2));
+    const { result } = mount();
+    await pass(10_000);
+    expect(result.current.error).toMatchObject({ key: 'errors:network' });
+    act(noteReturn);
+    await pass();
+    expect(result.current).toMatchObject({ data: { nonce: 2 }, error: null });
+    act(noteReturn);
+    await pass();
+    expect(received).toHaveLength(4);
   });
 
   it('keeps its data during a reload, and after a failed one', async () => {

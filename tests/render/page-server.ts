@@ -42,6 +42,8 @@ export interface PageServer extends Pick<TestServer, 'app' | 'db' | 'clock' | 's
   idle(): Promise<void>;
 }
 
+/** The call by which a page finds out that the network is back (src/app/start/start-app.ts). */
+const PROBE: CallName = 'appTheme';
 const byPath = new Map(Object.entries(CALLS).map(([name, { path }]) => [path, name as CallName]));
 /** Runs one turn of the event loop, including work that the page deferred to its next task. */
 async function turn(): Promise<void> {
@@ -122,8 +124,9 @@ export function servePages(parts: Pick<TestServerParts, 'demo' | 'settings'> = {
     config: InternalAxiosRequestConfig,
     headers: AxiosHeaders,
   ): Promise<AxiosResponse> {
-    // An offline browser fails every call.
-    const failure = navigator.onLine ? failures.get(name) : 'lost';
+    // An offline browser fails every call, and a network that loses calls loses the probe too.
+    const isProbeLost = name === PROBE && [...failures.values()].some((how) => typeof how === 'string');
+    const failure = navigator.onLine && !isProbeLost ? failures.get(name) : 'lost';
     if (failure === 'answerLost') await ask(config, headers);
     if (failure === 'lost' || failure === 'answerLost')
       throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);

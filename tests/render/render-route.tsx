@@ -8,6 +8,7 @@ import { loadPage } from '#src/app/routes/pages.ts';
 import { bootApp, connectApp } from '#src/app/start/start-app.ts';
 import { startI18n, switchLanguage } from '#src/i18n/index.ts';
 import { installClock } from '#src/platform/clock.ts';
+import { noteAnswer, noteReturn } from '#src/platform/network.ts';
 import { queryClient } from '#src/query/client.ts';
 import { routeOf } from '#src/routes/match.ts';
 import { startStage } from '#src/stage/index.ts';
@@ -70,6 +71,9 @@ export async function leave(): Promise<void> {
   // Log out before the deferred work runs. A timer left on this clock would delay later pages.
   resetStores();
   for (const time of clocks.splice(0)) await time.advance(PUT_OFF_MS);
+  // The probe of a lost network ends on its own clock.
+  noteAnswer();
+  noteReturn();
   resetStores();
   uninstallClock();
   queryClient.clear();

@@ -11,11 +11,12 @@ const entries = (table: object): string =>
     .map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)},`)
     .join('\n');
 
-/** Rows without keys: the table is in the first script and grows with every call. */
+/** Rows without keys: the table is in the first script and grows with every call. Each kind includes the lower ones. */
 const rows = (): string =>
   Object.entries(CALLS)
-    .map(([name, { path, changes, spends, skips401, secrets }]) => {
-      const row = [name, path.slice(0, -name.length), Number(changes) + Number(spends), Number(skips401), secrets];
+    .map(([name, { path, changes, once, spends, skips401, secrets }]) => {
+      const kind = Number(changes) + Number(once) + Number(spends);
+      const row = [name, path.slice(0, -name.length), kind, Number(skips401), secrets];
       return `  ${JSON.stringify(row)},`;
     })
     .join('\n');
@@ -27,14 +28,14 @@ const rows = (): string =>
 export const contractData = (): Readonly<Record<string, string>> => ({
   'calls.ts': `${HEAD}import type { CallName, CallRow } from '../calls.ts';
 
-const ROWS: readonly (readonly [CallName, folder: string, changes: number, skips401: number, secrets: string[]])[] = [
+const ROWS: readonly (readonly [CallName, folder: string, kind: number, skips401: number, secrets: string[]])[] = [
 ${rows()}
 ];
 
 export const CALLS = Object.fromEntries<CallRow>(
-  ROWS.map(([name, folder, changes, skips401, secrets]) => [
+  ROWS.map(([name, folder, kind, skips401, secrets]) => [
     name,
-    { path: folder + name, changes: changes > 0, spends: changes > 1, skips401: skips401 === 1, secrets },
+    { path: folder + name, changes: kind > 0, once: kind > 1, spends: kind > 2, skips401: skips401 === 1, secrets },
   ]),
 ) as { readonly [N in CallName]: CallRow };
 `,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { PAGES_CACHE } from '#contract/pages/rendered-page.ts';
 import { clock } from '#src/platform/clock.ts';
-import { isOnline, subscribeOnline } from '#src/platform/network.ts';
+import { isOnline, noteLost, subscribeOnline } from '#src/platform/network.ts';
 import { asNumber } from '#src/platform/parse.ts';
 import { type StoredKey, tabStorage } from '#src/platform/storage.ts';
 
@@ -11,15 +11,16 @@ const reloadedKey: StoredKey<number> = { name: 'reloaded', parse: asNumber };
 const NOT_AGAIN_MS = 60_000;
 
 /**
- * Reloads the page if a part could not be loaded: when the network is back, or at once if it is there, because a newer
- * build has other files than a cached page.
+ * Reloads the page if a part could not be loaded: at once, because a newer build has other files than a cached page, or
+ * when the network is back.
  */
 export function useReloadAfterLoss(isLost: boolean): void {
   useEffect(() => {
     if (!isLost) return undefined;
-    if (!isOnline()) return subscribeOnline(() => isOnline() && location.reload());
-    reloadOnce().catch(() => undefined);
-    return undefined;
+    // If the server does not answer, the probe finds out when it does again.
+    const reload = (): void => void reloadOnce().catch(noteLost);
+    if (isOnline()) reload();
+    return subscribeOnline(() => isOnline() && reload());
   }, [isLost]);
 }
 

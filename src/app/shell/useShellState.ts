@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DotTab } from '#contract/base/call.ts';
 import type { AppConfig } from '#contract/content/calls.ts';
-import { formatWhen } from '#src/i18n/format.ts';
+import { timeOrMoment } from '#src/i18n/format.ts';
 import { clock } from '#src/platform/clock.ts';
 import { useOnline } from '#src/platform/hooks.ts';
 import { asNumber } from '#src/platform/parse.ts';
@@ -27,7 +27,7 @@ export interface ShellState {
   readonly problem: BootProblem | null;
   /** The shown data may be outdated (useIsStale). */
   readonly isStale: boolean;
-  /** Time of day of the shown data ('2:04 PM'); null while it is current or unknown. */
+  /** Time of the shown data ('2:04 PM', or with its day if that is over); null while it is current or unknown. */
   readonly asOf: string | null;
 }
 
@@ -57,7 +57,7 @@ export function useShellState(): ShellState {
   const config = useConfigStore((store) => store.config);
   const isStale = useIsStale();
   const freshAt = useFreshAt(isFresh && isOnline);
-  const asOf = isStale && freshAt !== undefined ? formatWhen(freshAt, 'time', i18n.language) : null;
+  const asOf = isStale && freshAt !== undefined ? timeOrMoment(freshAt, clock.now(), i18n.language) : null;
   return {
     isMember,
     dots: {

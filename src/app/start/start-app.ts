@@ -6,6 +6,7 @@ import { clock } from '#src/platform/clock.ts';
 import { writePageHint } from '#src/platform/cookie.ts';
 import { deviceId } from '#src/platform/device.ts';
 import { isOnline, subscribeOnline } from '#src/platform/network.ts';
+import { isDoubtful, noteReturn, subscribeDoubt } from '#src/platform/network.ts';
 import { isVisible, subscribeVisibility } from '#src/platform/visibility.ts';
 import { useConfigStore } from '#src/stores/lobby/config.ts';
 import { useCurrentGame } from '#src/stores/lobby/current-game.ts';
@@ -28,6 +29,7 @@ import { boot, waitForMaintenanceEnd } from './boot.ts';
 import { endSession } from './end-session.ts';
 import { arePublicAnswersOld } from './first-data.ts';
 import { startHeartbeat } from './heartbeat.ts';
+import { startProbe } from './probe.ts';
 import { createRefresh } from './refresh.ts';
 import { throttle } from './throttle.ts';
 
@@ -45,8 +47,6 @@ export const refresh = createRefresh(clock, {
 
 /** Minimum interval of maintenance checks after 503 answers, ms. */
 const MAINTENANCE_LOOK_MS = 10_000;
-/** Interval in which a network reported as missing is checked, ms. */
-const DOUBT_MS = 5000;
 let pathBefore = '/';
 
 /** Navigation to /maintenance when the configuration demands it, and back (spec §8). */
@@ -131,20 +131,20 @@ function keepAlive(): void {
   });
 }
 
-/** The browser reports no network: verifies it by a small public call, whose answer proves the network. */
-function doubtOffline(): void {
-  startHeartbeat(
-    clock,
-    {
-      shouldBeat: () => isVisible() && !isOnline(),
-      beat: () => void loadTheme().catch(() => undefined),
-      subscribe: (listener) => {
-        const stops = [subscribeVisibility(listener), subscribeOnline(listener)];
-        return () => stops.forEach((stop) => stop());
-      },
+/** Finds out that the network is back after a lost call, and that it is there although the browser reports none. */
+function watchNetwork(): void {
+  startProbe(clock, {
+    isDoubtful,
+    isVisible,
+    ask: () => callApi('appTheme', {}, { timeoutTip: false, retry: false }),
+    found: noteReturn,
+    random: Math.random,
+    subscribe: subscribeDoubt,
+    subscribeHope: (listener) => {
+      addEventListener('online', listener);
+      return subscribeVisibility(listener);
     },
-    DOUBT_MS,
-  );
+  });
 }
 
 /** Connects the parts, once a page load. Calls are sent once `ready` resolves. */
@@ -155,7 +155,7 @@ export function connectApp(ready: Promise<void> = Promise.resolve()): void {
   followOtherTabs();
   refreshOnUserChange();
   keepAlive();
-  doubtOffline();
+  watchNetwork();
   showTheme();
   // Without a network the server's old texts stay; the next start asks again.
   followChosenLanguage(() => loadConfiguration().catch(() => undefined));

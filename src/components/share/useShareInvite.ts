@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { dayAt } from '#contract/values/utc-days.ts';
+import { clock } from '#src/platform/clock.ts';
 import { copyText } from '#src/platform/pages/clipboard.ts';
 import { useAction } from '#src/query/index.ts';
 import { useConfigKey } from '#src/stores/lobby/config.ts';
@@ -26,7 +28,11 @@ export function useShareInvite(): ShareInvite {
   const { t } = useTranslation('invite');
   const { inviteCode: code, shareUrlMap } = useUserStore();
   const inviteUrl = useConfigKey('inviteUrl');
-  const { run: click } = useAction('actInviteClickInvite', { refreshes: ['actInviteUserStatus', 'actInviteUser'] });
+  // It counts once a day, so tomorrow's tap is another one.
+  const { run: click } = useAction('actInviteClickInvite', {
+    intent: `share-invite-${dayAt(clock.serverNow())}`,
+    refreshes: ['actInviteUserStatus', 'actInviteUser'],
+  });
   const source = { origin: window.location.origin, shareUrlMap, inviteUrl, inviteCode: code };
   const link = inviteLink(source);
   const shared = () => void click({});

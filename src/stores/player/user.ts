@@ -1,6 +1,7 @@
-import type { Hundredths } from '#contract/base/units.ts';
+import type { Hundredths, Ms } from '#contract/base/units.ts';
 import type { CallAnswer } from '#contract/index.ts';
 import type { UserInfo } from '#contract/member/user.ts';
+import { clock } from '#src/platform/clock.ts';
 import { createMemberStore } from '../create-member-store.ts';
 import { useSessionStore } from './session.ts';
 
@@ -29,6 +30,8 @@ interface MemberDetails {
 interface UserState extends MemberDetails {
   /** User info (spec §3); null for a visitor and until it is loaded. */
   readonly user: UserInfo | null;
+  /** When the server last told the balance, ms by the device's clock; 0 until then. */
+  readonly coinAt: Ms;
   /** Stores the user of a login or registration; another user's details are dropped. */
   readonly setUser: (user: UserInfo) => void;
   readonly patchUser: (fields: Partial<UserInfo>) => void;
@@ -36,8 +39,9 @@ interface UserState extends MemberDetails {
   readonly setPlayState: (state: PlayStateAndEnd) => void;
 }
 
-const visitor: MemberDetails & { user: null } = {
+const visitor: MemberDetails & Pick<UserState, 'coinAt'> & { user: null } = {
   user: null,
+  coinAt: 0,
   inviteCode: '',
   aid: '',
   registerTime: 0,
@@ -51,10 +55,27 @@ const visitor: MemberDetails & { user: null } = {
 export const useUserStore = createMemberStore<UserState>(visitor, (set) => ({
   ...visitor,
   setUser: (user) =>
-    set((state) => (state.user !== null && state.user.id !== user.id ? { ...visitor, user } : { user })),
-  patchUser: (fields) => set((state) => (state.user === null ? {} : { user: { ...state.user, ...fields } })),
+    set((state) => ({
+      ...(state.user !== null && state.user.id !== user.id ? visitor : {}),
+      user,
+      coinAt: clock.now(),
+    })),
+  patchUser: (fields) =>
+    set(({ user, coinAt }) =>
+      user === null ? {} : { user: { ...user, ...fields }, coinAt: fields.coin === undefined ? coinAt : clock.now() },
+    ),
   setUserData: ({ user, inviteCode, aid, registerTime, firstRecharge, shareUrlMap, playState, playStateUntil }) =>
-    set({ user, inviteCode, aid, registerTime, firstRecharge, shareUrlMap, playState, playStateUntil }),
+    set({
+      user,
+      coinAt: clock.now(),
+      inviteCode,
+      aid,
+      registerTime,
+      firstRecharge,
+      shareUrlMap,
+      playState,
+      playStateUntil,
+    }),
   setPlayState: ({ playState, playStateUntil }) => set({ playState, playStateUntil }),
 }));
 

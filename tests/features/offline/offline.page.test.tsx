@@ -4,7 +4,10 @@ import { expect, it } from 'vitest';
 import '#src/app/modals/AbovePages.tsx';
 import { navigateTo } from '#src/app/routes/navigation.ts';
 import { features } from '#src/app/routes/pages.ts';
+import { formatWhen } from '#src/i18n/format.ts';
+import { clock } from '#src/platform/clock.ts';
 import { clearMember } from '#src/stores/player/member.ts';
+import { useUserStore } from '#src/stores/player/user.ts';
 import { setOnline } from '../../render/network.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute, type RenderedRoute } from '../../render/render-route.tsx';
@@ -63,6 +66,21 @@ it.each(['/wallets', '/activity/jackpot', '/game/start?gameId=halo-halo-spin', '
     expect(screen.queryByText('This needs a connection')).toBeNull();
   },
 );
+
+it('shows the balance as of the time at which the server told it, not of the page', async () => {
+  const page = await lobby();
+  const time = (ms: number) => formatWhen(ms, 'time', 'en-PH');
+  const told = useUserStore.getState().coinAt;
+  // Ten minutes on the page, in which no answer had the balance.
+  server.fail('refreshData', 500);
+  server.fail('getAfterLoginInfoWeb', 500);
+  await page.pass(10 * 60_000);
+  await setOnline(false);
+  expect(useUserStore.getState().coinAt).toBe(told);
+  const pill = screen.getByText(/^as of/);
+  expect(pill.textContent).toBe(`as of ${time(told)}`);
+  expect(time(clock.now())).not.toBe(time(told));
+});
 
 it('a page that was opened before stays, with what the player has typed', async () => {
   const page = await renderRoute('/member/self-limited', { as: 'member' });

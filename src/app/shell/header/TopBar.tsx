@@ -3,6 +3,8 @@ import { Art } from '#src/components/art/Art.tsx';
 import { CoinPill } from '#src/components/coin-pill/CoinPill.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { useGo } from '#src/components/link/useGo.ts';
+import { timeOrMoment } from '#src/i18n/format.ts';
+import { clock } from '#src/platform/clock.ts';
 import { useModalStore } from '#src/stores/lobby/modals.ts';
 import { Banderitas, Button, Icon, IconButton, Ticker } from '#src/ui/index.ts';
 import type { ShellState } from '../useShellState.ts';
@@ -16,7 +18,7 @@ import { WinnerLine } from './WinnerLine.tsx';
  * up for visitors.
  */
 export function TopBar({ shell }: { shell: ShellState }) {
-  const { t } = useTranslation('shell');
+  const { t, i18n } = useTranslation('shell');
   const go = useGo();
   const spans = useSpans();
   const balance = useBalance();
@@ -42,7 +44,12 @@ export function TopBar({ shell }: { shell: ShellState }) {
       )}
       {balance !== null ? (
         <>
-          <CoinPill {...balance} isStale={shell.isStale} asOf={shell.asOf} />
+          <CoinPill
+            coin={balance.coin}
+            isLive={balance.isLive}
+            isStale={shell.isStale}
+            asOf={balance.at === undefined ? null : timeOrMoment(balance.at, clock.now(), i18n.language)}
+          />
           <IconButton
             icon="mail"
             label={shell.dots.inbox ? t('inboxUnread') : t('inbox')}

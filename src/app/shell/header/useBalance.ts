@@ -1,4 +1,4 @@
-import type { Hundredths } from '#contract/base/units.ts';
+import type { Hundredths, Ms } from '#contract/base/units.ts';
 import { useKept } from '#src/platform/hooks.ts';
 import { asNumber } from '#src/platform/parse.ts';
 import { storage, type StoredKey } from '#src/platform/storage.ts';
@@ -8,12 +8,23 @@ import { useUserStore } from '#src/stores/player/user.ts';
 
 /** The last balance seen on this device, hundredths: for a start without a network. */
 const balanceKey: StoredKey<number> = { name: 'balance', parse: asNumber };
-onClearMember(() => storage.remove(balanceKey));
+/** When the server told it, ms by the device's clock. */
+const toldKey: StoredKey<number> = { name: 'balanceAt', parse: asNumber };
+onClearMember(() => {
+  storage.remove(balanceKey);
+  storage.remove(toldKey);
+});
 // On every page, also where it is not shown.
-useUserStore.subscribe(({ user }) => user && storage.write(balanceKey, user.coin));
+useUserStore.subscribe(({ user, coinAt }) => {
+  if (user === null) return;
+  storage.write(balanceKey, user.coin);
+  if (coinAt > 0) storage.write(toldKey, coinAt);
+});
 
 interface Balance {
   readonly coin: Hundredths;
+  /** When the server told it, ms by the device's clock; undefined if unknown. */
+  readonly at: Ms | undefined;
   /** False for a balance stored by an earlier visit. */
   readonly isLive: boolean;
 }
@@ -23,7 +34,8 @@ export function useBalance(): Balance | null {
   const isMember = useHasSession();
   const coin = useUserStore((member) => member.user?.coin);
   const kept = useKept(balanceKey);
+  const at = useKept(toldKey);
   if (!isMember) return null;
-  if (coin !== undefined) return { coin, isLive: true };
-  return kept === undefined ? null : { coin: kept, isLive: false };
+  if (coin !== undefined) return { coin, at, isLive: true };
+  return kept === undefined ? null : { coin: kept, at, isLive: false };
 }

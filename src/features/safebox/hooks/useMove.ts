@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Hundredths } from '#contract/base/units.ts';
 import type { UserInfo } from '#contract/member/user.ts';
-import { callApi, type ErrorText } from '#src/api/index.ts';
+import { callApi, type ErrorText, keptFields } from '#src/api/index.ts';
 import { type Form, type TextProps, useFields } from '#src/components/form/useFields.ts';
 import { readPesos, typedPesos } from '#src/components/money/pesos.ts';
+import { asNumber } from '#src/platform/parse.ts';
 import { useAction } from '#src/query/index.ts';
 import { useLimits } from '#src/stores/pages/useLimits.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
@@ -12,6 +13,7 @@ import { moneyText } from '#src/ui/index.ts';
 
 export type Direction = 'in' | 'out';
 
+const INTENT = 'move-safe';
 const REFRESHES = ['getSafebox', 'appUserCoinDetail'] as const;
 
 export interface SafeMove {
@@ -38,6 +40,13 @@ async function lookAgain(): Promise<void> {
   useUserStore.getState().patchUser({ coin, safebox, hasSafeboxPassword: hasPassword });
 }
 
+/** Content of the safe when the same move was sent if that has no answer yet. */
+function shownBefore(direction: Direction, amount: number): number | undefined {
+  const kept = keptFields(INTENT);
+  const isSame = kept?.['direction'] === direction && kept['amount'] === amount;
+  return isSame ? asNumber(kept['shown']) : undefined;
+}
+
 const read = (typed: string): number | null => readPesos(typed) || null;
 
 /**
@@ -51,7 +60,7 @@ export function useMove(
   const { t } = useTranslation('safebox');
   const [direction, setDirection] = useState<Direction>('in');
   const digits = useLimits().safeboxPassword.min;
-  const action = useAction('moveSafebox', { refreshes: REFRESHES });
+  const action = useAction('moveSafebox', { intent: INTENT, refreshes: REFRESHES });
   const available = direction === 'in' ? coin : safebox;
 
   const fields = useFields({
@@ -67,7 +76,9 @@ export function useMove(
     async submit({ amount: typed, password }) {
       const amount = read(typed);
       if (amount === null) return;
-      const wish = { direction, amount, shown: safebox };
+      // The same move again finishes the earlier one, which may have changed the amounts on the page.
+      const before = shownBefore(direction, amount);
+      const wish = { direction, amount, shown: before ?? safebox };
       const answer = await action.run(direction === 'out' ? { ...wish, password } : wish);
       if (answer === null) {
         fields.set('password', '');
@@ -76,6 +87,8 @@ export function useMove(
         return;
       }
       useUserStore.getState().patchUser({ coin: answer.coin, safebox: answer.safebox });
+      // Its answer is as old as the move.
+      if (before !== undefined) lookAgain().catch(() => undefined);
       reset();
       onMoved(direction, amount);
     },

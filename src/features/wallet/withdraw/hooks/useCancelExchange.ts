@@ -9,7 +9,7 @@ export interface CancelExchange extends Pick<Action<'cancelExchange'>, 'error'> 
 
 /** Cancels a withdrawal that waits, and takes its money back into the balance shown. */
 export function useCancelExchange(): CancelExchange {
-  const { run, error } = useAction('cancelExchange', { refreshes: EXCHANGE_READS });
+  const { run, error } = useAction('cancelExchange', { intent: 'cancel-withdrawal', refreshes: EXCHANGE_READS });
   return {
     error,
     cancel: async (id) => {
