@@ -4,6 +4,7 @@ import { track } from '#src/analytics/index.ts';
 import { startI18n, startLanguage } from '#src/i18n/index.ts';
 import { keepFirstReads } from '#src/platform/first-reads.ts';
 import { whenIdle } from '#src/platform/idle.ts';
+import { displayMode } from '#src/platform/in-app.ts';
 import { afterPaint } from './app/first-sight/after-paint.ts';
 import { closeNotice, handOverNotice } from './app/first-sight/age-notice.ts';
 import { App, fetchPage } from './app/routes/App.tsx';
@@ -20,7 +21,8 @@ export async function hydrate(): Promise<void> {
   followNotice();
   if (first === null || renderedPath() === null) await show(root, first);
   else await takeOver(root, first);
-  track('first_loading', { detail: { loadTime: Math.round(performance.now()), host: location.host } });
+  const loadTime = Math.round(performance.now());
+  track('first_loading', { detail: { loadTime, host: location.host, displayMode: displayMode() } });
 }
 
 /** Begins with the static document; the service worker's has the data of a page in it, for a start without a network. */

@@ -1,8 +1,24 @@
 import { isInWrapper } from './native/host.ts';
 
+/** How the page is shown: in a browser's tab, as the installed app, or inside the Android wrapper. */
+export type DisplayMode = 'browser' | 'standalone' | 'fullscreen' | 'native';
+
+const is = (mode: string): boolean => matchMedia(`(display-mode: ${mode})`).matches;
+
+/** How the page is shown now. */
+export function displayMode(): DisplayMode {
+  if (isInWrapper()) return 'native';
+  // A tab that shows a game on the whole screen matches, too, but nothing is installed.
+  if (is('fullscreen') && document.fullscreenElement === null) return 'fullscreen';
+  const isInstalled =
+    is('standalone') ||
+    is('minimal-ui') ||
+    // Safari on iOS says it here.
+    (navigator as { standalone?: boolean }).standalone === true ||
+    // An app of the Play Store that opened this page (TWA).
+    document.referrer.startsWith('android-app://');
+  return isInstalled ? 'standalone' : 'browser';
+}
+
 /** Whether this is the installed app or the native one, which need no download. */
-export const isInApp = (): boolean =>
-  isInWrapper() ||
-  // Safari on iOS says it only here.
-  (navigator as { standalone?: boolean }).standalone === true ||
-  matchMedia('(display-mode: standalone)').matches;
+export const isInApp = (): boolean => displayMode() !== 'browser';

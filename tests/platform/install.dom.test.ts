@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keepInstallPrompt } from '#src/app/first-sight/install-prompt.ts';
-import { isInApp } from '#src/platform/in-app.ts';
+import { displayMode, isInApp } from '#src/platform/in-app.ts';
 import { askToInstall, canInstall, installPlace, subscribeInstall } from '#src/platform/pages/install.ts';
 
 const offer = (outcome: 'accepted' | 'dismissed') =>
@@ -32,16 +32,30 @@ describe('the offer of the browser', () => {
   });
 });
 
-describe('isInApp', () => {
+describe('the display mode', () => {
+  const media = (mode: string) => ({
+    matchMedia: (query: string) => ({ matches: query === `(display-mode: ${mode})` }),
+  });
+  const page = (parts: object) => ({ document: { referrer: '', fullscreenElement: null, ...parts } });
   it.each([
-    ['a browser', {}, false],
-    ['the installed app', { matchMedia: () => ({ matches: true }) }, true],
-    ['the installed app of Safari', { navigator: { standalone: true } }, true],
-    ['the native app', { androidBridge: {}, Capacitor: {} }, true],
-  ])('%s', (_, globals, expected) => {
+    ['a browser', {}, 'browser'],
+    ['a browser, from another site', page({ referrer: 'https://example.org/' }), 'browser'],
+    [
+      'a game on the whole screen of a browser',
+      { ...media('fullscreen'), ...page({ fullscreenElement: {} }) },
+      'browser',
+    ],
+    ['the installed app', media('standalone'), 'standalone'],
+    ['the installed app with a small bar', media('minimal-ui'), 'standalone'],
+    ['the installed app on the whole screen', { ...media('fullscreen'), ...page({}) }, 'fullscreen'],
+    ['the installed app of Safari', { navigator: { standalone: true } }, 'standalone'],
+    ['an app of the Play Store', page({ referrer: 'android-app://ph.perya.app/' }), 'standalone'],
+    ['the native app', { androidBridge: {}, Capacitor: {} }, 'native'],
+  ])('of %s', (_, globals, expected) => {
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
     for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
-    expect(isInApp()).toBe(expected);
+    expect(displayMode()).toBe(expected);
+    expect(isInApp()).toBe(expected !== 'browser');
   });
 });
 

@@ -7,13 +7,13 @@ import { SmsError, type SmsPort } from './sms.ts';
 const TRIES = 2;
 
 /**
- * Sends codes through a provider by HTTP: POST `{id, mobile, purpose, code, requestId}` as JSON to the url, signed over
+ * Sends codes through a provider by HTTP: POST `{id, mobile, purpose, code, requestId, text}` as JSON to the url, signed over
  * `<timestamp>.<body>` like the cashier's webhook. Any 2xx means accepted; a repeated id must be delivered once.
  */
 export function httpSms({ url, secret }: HttpSettings, fetch: Fetch = globalThis.fetch): SmsPort {
   return {
-    async send(_db, { id, mobile, purpose, code, requestId, now }) {
-      const body = Buffer.from(JSON.stringify({ id, mobile, purpose, code, requestId }));
+    async send(_db, { id, mobile, purpose, code, requestId, text, now }) {
+      const body = Buffer.from(JSON.stringify({ id, mobile, purpose, code, requestId, text }));
       const headers = {
         'content-type': 'application/json',
         'idempotency-key': id,

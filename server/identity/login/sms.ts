@@ -7,6 +7,8 @@ export interface SmsMessage {
   /** E.164. */
   readonly mobile: string;
   readonly code: string;
+  /** The text for the phone (sms-text.ts). A provider that sends another text must keep the last line. */
+  readonly text: string;
   /** Short name of the request, which the text may repeat so that a player recognises the code. */
   readonly requestId: string;
   /** Verification purpose, spec §3, by which the provider chooses its text. */

@@ -16,6 +16,7 @@ import {
   RESEND_AFTER_MS,
 } from '../../identity/login/one-time-code.ts';
 import { newChallenge } from '../../identity/login/proof.ts';
+import { smsText } from '../../identity/login/sms-text.ts';
 import { SmsError } from '../../identity/login/sms.ts';
 import { findByMobile, lockMobile, memberOf } from '../../identity/players/users.ts';
 import { offeredProviders } from '../../settings.ts';
@@ -99,7 +100,7 @@ async function sendCode(
   context: CallContext<'smsSend'> | CallContext<'smsSendV2'>,
   { mobile: typed, purpose, proof }: CallBody<'smsSend'>,
 ): Promise<string | null> {
-  const { db, now, random, address, session, hashing, log } = context;
+  const { db, now, random, address, session, hashing, log, language } = context;
   if (purpose === PURPOSE.bind && session === null) throw new RequestError(401, 'Log in to bind a number');
   await refuseClosedPurpose(db, purpose);
   const mobile = e164(typed);
@@ -109,8 +110,9 @@ async function sendCode(
   await transact(db, (trx) => keepCode(trx, binding, hash, { address, now }));
   const requestId = random.bytes(4).toString('hex');
   const id = random.bytes(16).toString('hex');
+  const text = smsText({ code, requestId, language, publicUrl: context.settings.publicUrl });
   try {
-    await sms.send(db, { id, mobile, code, requestId, purpose, now });
+    await sms.send(db, { id, mobile, code, text, requestId, purpose, now });
     return requestId;
   } catch (error) {
     if (!(error instanceof SmsError)) throw error;

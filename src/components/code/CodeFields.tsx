@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { clock } from '#src/platform/clock.ts';
 import { useLimits } from '#src/stores/pages/useLimits.ts';
@@ -5,6 +7,7 @@ import { formatDuration, OtpInput, TaggedText, usePress, useRemaining } from '#s
 import styles from './Code.module.css';
 import { groupDigits } from './mobile.ts';
 import type { CodeFlow } from './useCode.ts';
+import { useSmsCode } from './useSmsCode.ts';
 
 const now = () => clock.now();
 
@@ -46,9 +49,17 @@ interface CodeFieldsProps {
 export function CodeFields({ flow, submits = false, error }: CodeFieldsProps) {
   const { t } = useTranslation('auth');
   const digits = useLimits().smsCode.max;
+  const input = useRef<HTMLInputElement>(null);
+  useSmsCode(flow.resendAt, (code) => {
+    // The player was faster.
+    if (code === flow.code) return;
+    flushSync(() => flow.setCode(code));
+    if (submits && input.current !== null) finish(input.current);
+  });
   return (
     <>
       <OtpInput
+        ref={input}
         label={t('code', { digits })}
         value={flow.code}
         onChange={flow.setCode}

@@ -37,7 +37,7 @@ export function Rules({ parts, hasDays = false, isFair = false }: RulesProps) {
       {hasDays && <p>{t('rules.day')}</p>}
       {isFair && (
         <>
-          <h3>{t('rules.fair')}</h3>
+          <h2>{t('rules.fair')}</h2>
           <p>
             {t('rules.fairText')} <AppLink to="/fairness">{t('rules.fairLink')}</AppLink>
           </p>
@@ -57,7 +57,7 @@ function Part({ title, points = [], odds, texts = [] }: RulePart) {
   const asked = applying(points);
   return (
     <>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       {asked.length > 0 && (
         <ul className={styles.points}>
           {asked.map((point) => (

@@ -1,10 +1,11 @@
-import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
+import { type ReactNode, type Ref, type SyntheticEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { cx } from '../cx.ts';
 import styles from './Field.module.css';
 import { FieldNote, type Tone } from './TextField.tsx';
 
 export interface OtpInputProps {
+  ref?: Ref<HTMLInputElement>;
   label: string;
   /** Digits only, at most `length` of them. */
   value: string;
@@ -29,6 +30,7 @@ export interface OtpInputProps {
  * reader meet an ordinary text field.
  */
 export function OtpInput({
+  ref,
   label,
   value,
   onChange,
@@ -68,6 +70,7 @@ export function OtpInput({
       </span>
       <span className={styles.otp}>
         <input
+          ref={ref}
           id={id}
           className={styles.code}
           inputMode="numeric"

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { showNextDay } from '#src/stores/pages/notice-schedule.ts';
 import { servePages } from '../../render/page-server.ts';
 import { type RenderedRoute, renderRoute } from '../../render/render-route.tsx';
@@ -51,6 +51,48 @@ describe('the last digit of a code', () => {
     type(code(), right.slice(0, 5));
     await page.after(() => type(code(), right));
     expect(made('accountRegist4')).toBe(1);
+  });
+});
+
+describe('the code of an SMS that the browser can read', () => {
+  /** Replaces WebOTP. Returns the signals of the reads, and `arrive`, which answers the last one. */
+  function fakeWebOtp() {
+    const signals: (AbortSignal | undefined)[] = [];
+    let arrive: (code: string) => void = () => undefined;
+    vi.stubGlobal('OTPCredential', vi.fn());
+    const get = ({ otp, signal }: { otp: unknown; signal?: AbortSignal }) => {
+      expect(otp).toEqual({ transport: ['sms'] });
+      signals.push(signal);
+      return new Promise((resolve) => (arrive = (typed) => resolve({ code: typed })));
+    };
+    Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true });
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+      Reflect.deleteProperty(navigator, 'credentials');
+    });
+    return { signals, arrive: (typed: string) => arrive(typed) };
+  }
+
+  it('is read after it was sent, and logs in', async () => {
+    const otp = fakeWebOtp();
+    const page = await renderRoute('/auth/login');
+    expect(otp.signals).toHaveLength(0);
+    const right = await askForCode(page);
+    expect(otp.signals).toHaveLength(1);
+    await page.after(() => otp.arrive(right));
+    expect(made('accountLoginSms')).toBe(1);
+    expect(window.location.pathname).toBe('/auth/info');
+    expect(otp.signals[0]?.aborted).toBe(true);
+  });
+
+  it('is no longer read after the page was left', async () => {
+    const otp = fakeWebOtp();
+    const page = await renderRoute('/auth/login');
+    const right = await askForCode(page);
+    page.unmount();
+    expect(otp.signals[0]?.aborted).toBe(true);
+    await page.after(() => otp.arrive(right));
+    expect(made('accountLoginSms')).toBe(0);
   });
 });
 

@@ -27,7 +27,7 @@ describe.each(['/vip', '/bonus/vip'])('%s', (path) => {
     const page = await renderRoute(path, { as: member });
     expect(useActivityStore.getState().flags).toMatchObject({ vipAwardFlag: true, vipTaskFlag: false });
     const release = server.hold('receiveVipBonusUser');
-    const claim = () => screen.getByRole('button', { name: 'Claim Gift for reaching VIP 1', hidden });
+    const claim = () => screen.getByRole('button', { name: 'Claim VIP 1 gift', hidden });
     await page.after(() => fireEvent.click(claim()));
     await page.after(() => fireEvent.click(claim()));
     await page.after(release);
@@ -44,17 +44,15 @@ describe.each(['/vip', '/bonus/vip'])('%s', (path) => {
   it('offers one gift at a time, the lowest first, and the next level’s', async () => {
     for (const stake of [500_00, 1000_00, 500_00]) await playRound(server, member, stake);
     const page = await renderRoute(path, { as: member });
-    const gifts = () => section('Bonuses').getAllByText(/^Gift for reaching VIP/, { selector: 'b' });
-    expect(gifts().map((gift) => gift.textContent)).toEqual(['Gift for reaching VIP 1', 'Gift for reaching VIP 3']);
-    await page.after(() =>
-      fireEvent.click(screen.getByRole('button', { name: 'Claim Gift for reaching VIP 1', hidden })),
-    );
-    expect(gifts().map((gift) => gift.textContent)).toEqual(['Gift for reaching VIP 2', 'Gift for reaching VIP 3']);
+    const gifts = () => section('Bonuses').getAllByText(/^VIP \d+ gift$/, { selector: 'b' });
+    expect(gifts().map((gift) => gift.textContent)).toEqual(['VIP 1 gift', 'VIP 3 gift']);
+    await page.after(() => fireEvent.click(screen.getByRole('button', { name: 'Claim VIP 1 gift', hidden })));
+    expect(gifts().map((gift) => gift.textContent)).toEqual(['VIP 2 gift', 'VIP 3 gift']);
   });
 
   it('tells a new member how the first level comes', async () => {
     await renderRoute(path, { as: member });
-    expect(section('Bonuses').getByText('Gift for reaching VIP 1', { selector: 'b' })).toBeDefined();
+    expect(section('Bonuses').getByText('VIP 1 gift', { selector: 'b' })).toBeDefined();
     expect(section('Bonuses').getByText('0 of 500 EXP')).toBeDefined();
   });
 

@@ -43,6 +43,7 @@ describe('codes by an SMS provider', () => {
       purpose: PURPOSE.loginAndRegister,
       code: expect.stringMatching(/^\d{6}$/),
       requestId,
+      text: expect.stringMatching(new RegExp(`^Perya code: ${String(message['code'])} \\(request ${requestId}\\)`)),
     });
     const timestamp = String(server.clock.now());
     expect(headers.get('x-perya-timestamp')).toBe(timestamp);
