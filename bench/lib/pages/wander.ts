@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { metrics } from '../browser/browser.ts';
 
-/** What a page holds at rest in the lobby, after garbage collection. */
+/** Memory of a page that idles in the lobby, after garbage collection. */
 export interface Held {
   /** JavaScript heap of the page, bytes. */
   readonly heap: number;

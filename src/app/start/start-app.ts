@@ -5,7 +5,6 @@ import { followChosenLanguage } from '#src/i18n/index.ts';
 import { clock } from '#src/platform/clock.ts';
 import { writePageHint } from '#src/platform/cookie.ts';
 import { deviceId } from '#src/platform/device.ts';
-import { isOnline, subscribeOnline } from '#src/platform/network.ts';
 import { isDoubtful, noteReturn, subscribeDoubt } from '#src/platform/network.ts';
 import { isVisible, subscribeVisibility } from '#src/platform/visibility.ts';
 import { useConfigStore } from '#src/stores/lobby/config.ts';
