@@ -50,14 +50,14 @@ test.describe('on a separate server', () => {
     await expect.poll(() => kept(page, '/index.html')).toContain('"home":{');
     await server.kill();
     await page.goto('/fairness');
-    await expect(page.getByText('A part of this page could not be loaded.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This needs a connection' })).toBeVisible();
     await page.goto('/');
     await expect(tile(page)).toBeVisible();
     await expect(page.getByText('You are offline')).toBeVisible();
     await expect.poll(() => isPictureThere(page)).toBe(true);
     await page.goto('/faq');
     await expect(page.getByRole('heading', { name: 'Questions and answers' })).toBeVisible();
-    await expect(page.getByText('A part of this page could not be loaded.')).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'This needs a connection' })).toBeHidden();
     await server.run();
     await page.goto('/');
     await expect(page.getByText('You are offline')).toBeHidden();

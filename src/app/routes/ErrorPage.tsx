@@ -8,9 +8,12 @@ import { Button } from '#src/ui/index.ts';
 import styles from './ErrorPage.module.css';
 
 interface ErrorPageProps {
-  /** The shown code (spec §2): 404: unknown path; 500 or 503: a page that failed or did not load; else a validation's. */
-  readonly status: number;
-  readonly message: string;
+  /**
+   * The shown code (spec §2): 404: unknown path; 500 or 503: a page that failed or did not load; else a validation's.
+   * Null without a network.
+   */
+  readonly status: number | null;
+  readonly message?: string;
   readonly description: string;
   readonly onReload?: () => void;
 }
@@ -21,16 +24,18 @@ interface ErrorPageProps {
 export function ErrorPage({ status, message, description, onReload }: ErrorPageProps) {
   const { t } = useTranslation('common');
   const go = useGo();
-  const title = t(status === 404 ? 'error.notFoundTitle' : 'error.serverTitle');
+  const title = t(
+    status === null ? 'needConnection.title' : status === 404 ? 'error.notFoundTitle' : 'error.serverTitle',
+  );
   useEffect(() => {
     document.title = t('title.page', { title });
   }, [t, title]);
   return (
     <div className={styles.words}>
       <Art name="art-cone" size={112} />
-      <p className={styles.code}>{t('error.statusCode', { code: status })}</p>
+      {status !== null && <p className={styles.code}>{t('error.statusCode', { code: status })}</p>}
       <h1>{title}</h1>
-      <p className={styles.message}>{message}</p>
+      {message !== undefined && <p className={styles.message}>{message}</p>}
       <p className={styles.description}>{description}</p>
       <div className={styles.actions}>
         {onReload && <Button onPress={onReload}>{t('error.reload')}</Button>}

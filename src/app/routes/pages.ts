@@ -84,7 +84,7 @@ export const features = {
     ['recharge-steps', 'activity', 'prop'],
     () => import('#src/features/recharge-steps/index.ts'),
   ),
-  offline: withTexts(['offline', 'wallet', 'limits'], () => import('#src/features/offline/index.ts')),
+  offline: withTexts(['offline', 'wallet', 'limits', 'mail'], () => import('#src/features/offline/index.ts')),
   report: withTexts(['report', 'movement'], () => import('#src/features/report/index.ts')),
   props: withTexts(['props', 'prop'], () => import('#src/features/props/index.ts')),
   reward: withTexts(['reward', 'prop'], () => import('#src/features/reward/index.ts')),

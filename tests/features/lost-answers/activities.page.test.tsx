@@ -59,7 +59,6 @@ testLostAnswers(server, [
   {
     call: 'halloweenSlotsClick',
     table: 'halloween_day',
-    oncePerDay: true,
     async prepare() {
       const { data: season } = seededActivity('halloween');
       await edit(server, 'activity', 'halloween', { ...season, opensAt: null, closesAt: null });
@@ -113,7 +112,6 @@ testLostAnswers(server, [
   {
     call: 'actInviteClickInvite',
     table: 'invite_share',
-    oncePerDay: true,
     async prepare() {
       const writeText = async () => undefined;
       Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
