@@ -91,11 +91,11 @@ export function startFrom({ answers, isMember }: Pick<FirstData, 'answers' | 'is
 
 /**
  * Whether the page's initial data has just come from the server, so that it need not be requested again. False for a
- * page from a cache of the device or browser.
+ * page from a cache of the device or browser, and for a member, whose configuration may differ.
  */
 export function isFirstDataFresh(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return !isKeptPage() && (navigation?.transferSize ?? 0) > 0;
+  return !isKeptPage() && (navigation?.transferSize ?? 0) > 0 && useSessionStore.getState().token === null;
 }
 
 /** Whether the public answers are too old by the server's clock, because hydration came late. */

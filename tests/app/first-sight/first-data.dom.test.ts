@@ -26,8 +26,11 @@ it.each([0, undefined])('is not fresh if the browser transferred %s bytes of it'
   expect(isFirstDataFresh()).toBe(false);
 });
 
-it('is not fresh in a page from the device’s cache', () => {
+it('is not fresh in a page from the device’s cache, or for a member', () => {
   document.documentElement.setAttribute(KEPT_PAGE, '');
+  expect(isFirstDataFresh()).toBe(false);
+  document.documentElement.removeAttribute(KEPT_PAGE);
+  useSessionStore.getState().setToken('a-token');
   expect(isFirstDataFresh()).toBe(false);
 });
 
