@@ -26,12 +26,11 @@ export async function soak({ browser, report, product }: Bench): Promise<void> {
   await cdp.send('Performance.enable');
   await cdp.send('HeapProfiler.enable');
   await page.goto(product);
-  const rounds: Held[] = [];
-  const most: number[] = [];
+  const rounds: (Held & { readonly most: number })[] = [];
   const endsAt = performance.now() + MINUTES * 60_000;
   while (performance.now() < endsAt || rounds.length < 3) {
-    most.push(await wander(page, PATHS));
-    rounds.push(await heldBy(page, cdp));
+    const most = await wander(page, PATHS);
+    rounds.push({ ...(await heldBy(page, cdp)), most });
     console.error(`soak: round ${rounds.length}`, JSON.stringify(rounds.at(-1)));
   }
   let requests = 0;
@@ -47,10 +46,10 @@ export async function soak({ browser, report, product }: Bench): Promise<void> {
     `A tab that wandered through ${PATHS.length} pages for ${MINUTES} min, in the lobby after each round`,
     ['round', 'heap MB', 'listeners', 'nodes', 'textures', 'most textures'],
     [
-      ...rounds.map(({ heap, listeners, nodes, textures }, index) => [
+      ...rounds.map(({ heap, listeners, nodes, textures, most }, index) => [
         String(index + 1),
         fixed(heap / 1024 ** 2, 1),
-        ...[listeners, nodes, textures, most[index] ?? 0].map(String),
+        ...[listeners, nodes, textures, most].map(String),
       ]),
       [
         `<= ${MAX_GROWTH * 100} % from round 2`,

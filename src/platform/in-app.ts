@@ -14,9 +14,7 @@ export function displayMode(): DisplayMode {
     is('standalone') ||
     is('minimal-ui') ||
     // Safari on iOS says it here.
-    (navigator as { standalone?: boolean }).standalone === true ||
-    // An app of the Play Store that opened this page (TWA).
-    document.referrer.startsWith('android-app://');
+    (navigator as { standalone?: boolean }).standalone === true;
   return isInstalled ? 'standalone' : 'browser';
 }
 

@@ -49,7 +49,7 @@ describe('the display mode', () => {
     ['the installed app with a small bar', media('minimal-ui'), 'standalone'],
     ['the installed app on the whole screen', { ...media('fullscreen'), ...page({}) }, 'fullscreen'],
     ['the installed app of Safari', { navigator: { standalone: true } }, 'standalone'],
-    ['an app of the Play Store', page({ referrer: 'android-app://ph.perya.app/' }), 'standalone'],
+    ['a browser that another app opened', page({ referrer: 'android-app://com.google.android.gm/' }), 'browser'],
     ['the native app', { androidBridge: {}, Capacitor: {} }, 'native'],
   ])('of %s', (_, globals, expected) => {
     vi.stubGlobal('matchMedia', () => ({ matches: false }));

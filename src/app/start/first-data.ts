@@ -47,7 +47,10 @@ let answeredAt = Number.NEGATIVE_INFINITY;
 /** The path of the rendered page of this visit's start; null for the static document. */
 export const renderedPath = (): string | null => path;
 
-/** Initial data of this page's document; null if it is the server's static one. */
+/**
+ * Initial data of this page's document; null if it is the server's static one. If the document shows the login in place of
+ * a member's page, the address becomes the login's.
+ */
 export function readFirstData(): FirstData | null {
   path = null;
   const element = document.querySelector(`#${FIRST_DATA_ID}`);

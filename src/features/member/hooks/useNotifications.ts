@@ -3,7 +3,7 @@ import type { PushKind, QuietHours } from '#contract/push/rules.ts';
 import { asApiError, type CallAnswer, errorKey, type ErrorText } from '#src/api/index.ts';
 import { askForPush, isSubscribed, pushPermission } from '#src/platform/pages/push.ts';
 import { useAction } from '#src/query/index.ts';
-import { bringBrowser } from '../lib/push-browser.ts';
+import { registerBrowser } from '../lib/push-browser.ts';
 
 type Choice = CallAnswer<'getPush'>;
 
@@ -11,7 +11,7 @@ type Choice = CallAnswer<'getPush'>;
 export type PushState = 'on' | 'off' | 'denied';
 
 export interface Notifications {
-  readonly state: PushState;
+  readonly browser: PushState;
   readonly isBusy: boolean;
   readonly error: ErrorText | null;
   /** Switches a kind; the first one asks the player for permission, so call it on a tap. */
@@ -44,7 +44,7 @@ export function useNotifications({ publicKey, kinds, quiet }: Choice): Notificat
     try {
       const isAllowed = await askForPush();
       setPermission(pushPermission());
-      if (isAllowed) await bringBrowser(publicKey);
+      if (isAllowed) await registerBrowser(publicKey);
       setHasAddress(isAllowed);
       setSubscribing({ isBusy: false, error: null });
       return isAllowed;
@@ -54,14 +54,14 @@ export function useNotifications({ publicKey, kinds, quiet }: Choice): Notificat
     }
   }
 
-  const state = permission === 'denied' ? 'denied' : hasAddress ? 'on' : 'off';
+  const browser = permission === 'denied' ? 'denied' : hasAddress ? 'on' : 'off';
   return {
-    state,
+    browser,
     isBusy: saving.isBusy || subscribing.isBusy,
     error: saving.error ?? (subscribing.error === null ? null : textOf(subscribing.error)),
     turnOn,
     async setKind(kind, isOn) {
-      if (isOn && state !== 'on' && !(await turnOn())) return;
+      if (isOn && browser !== 'on' && !(await turnOn())) return;
       await saving.run({ kinds: isOn ? [...kinds, kind] : kinds.filter((each) => each !== kind), quiet });
     },
     async setQuiet(chosen) {

@@ -2,7 +2,7 @@ import { callApi } from '#src/api/index.ts';
 import { subscribeBrowser } from '#src/platform/pages/push.ts';
 
 /** Subscribes this browser for the session that it is logged in with. Rejects if browser or server refuse. */
-export async function bringBrowser(publicKey: string): Promise<void> {
+export async function registerBrowser(publicKey: string): Promise<void> {
   await callApi('subscribePush', await subscribeBrowser(publicKey), { timeoutTip: false });
 }
 
@@ -12,5 +12,5 @@ export async function bringBrowser(publicKey: string): Promise<void> {
  */
 export async function renewBrowser(): Promise<void> {
   const { publicKey, kinds } = await callApi('getPush', {}, { timeoutTip: false, retry: false });
-  if (publicKey !== null && kinds.length > 0) await bringBrowser(publicKey);
+  if (publicKey !== null && kinds.length > 0) await registerBrowser(publicKey);
 }

@@ -55,20 +55,20 @@ function ToInstall() {
 
 function Switches({ choice }: { choice: CallAnswer<'getPush'> }) {
   const { t } = useTranslation('push');
-  const state = useNotifications(choice);
+  const notifications = useNotifications(choice);
   const { kinds, quiet } = choice;
   return (
     <>
-      <RowList aria-busy={state.isBusy}>
-        <ThisBrowser state={state} isAsked={kinds.length > 0} />
+      <RowList aria-busy={notifications.isBusy}>
+        <ThisBrowser notifications={notifications} isAsked={kinds.length > 0} />
         {PUSH_KINDS.map((kind) => {
           const isOn = kinds.includes(kind);
           return (
             <li key={kind}>
               <Switch
                 checked={isOn}
-                disabled={state.isBusy || (!isOn && state.state === 'denied')}
-                onChange={(on) => void state.setKind(kind, on)}
+                disabled={notifications.isBusy || (!isOn && notifications.browser === 'denied')}
+                onChange={(on) => void notifications.setKind(kind, on)}
                 className={styles.row ?? ''}
               >
                 {t(`kind.${kind}`)}
@@ -78,11 +78,15 @@ function Switches({ choice }: { choice: CallAnswer<'getPush'> }) {
         })}
         {kinds.length > 0 && (
           <li>
-            <QuietHoursRow quiet={quiet} isBusy={state.isBusy} onChange={(chosen) => void state.setQuiet(chosen)} />
+            <QuietHoursRow
+              quiet={quiet}
+              isBusy={notifications.isBusy}
+              onChange={(chosen) => void notifications.setQuiet(chosen)}
+            />
           </li>
         )}
       </RowList>
-      <CallProblem error={state.error} />
+      <CallProblem error={notifications.error} />
       <Text type="caption" tone="soft">
         {t('note')}
       </Text>
@@ -91,12 +95,13 @@ function Switches({ choice }: { choice: CallAnswer<'getPush'> }) {
 }
 
 /** The row that says why this browser does not notify the member, and what to do. */
-function ThisBrowser({ state: { state, isBusy, turnOn }, isAsked }: { state: State; isAsked: boolean }) {
+function ThisBrowser({ notifications, isAsked }: { notifications: State; isAsked: boolean }) {
+  const { browser, isBusy, turnOn } = notifications;
   const { t } = useTranslation('push');
-  if (state === 'on' || (state === 'off' && !isAsked)) return null;
+  if (browser === 'on' || (browser === 'off' && !isAsked)) return null;
   return (
     <li>
-      {state === 'denied' ? (
+      {browser === 'denied' ? (
         <ListRow title={t('denied')} caption={t('deniedText')} />
       ) : (
         <ListRow
