@@ -97,8 +97,10 @@ export async function boot(steps: BootSteps): Promise<void> {
   await untilDone('device', registerDevice);
   await loadTheme();
   await untilDone('configuration', loadConfiguration);
+  // Maintenance refuses the early request.
+  const isClosed = steps.isMaintenanceOn();
   await waitForMaintenanceEnd(steps);
-  if (steps.isMember()) await untilDone('user', loadUserData);
+  if (steps.isMember()) await untilDone('user', isClosed ? steps.loadUserData : loadUserData);
   if (!steps.isMember() && !isThere()) await steps.loadVisitorActivities().catch(() => undefined);
   useBootStore.getState().removeCover();
   steps.refresh();

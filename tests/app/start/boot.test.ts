@@ -100,6 +100,18 @@ describe('boot (spec §4)', () => {
     expect(done).toEqual(['user', 'refresh, cover off']);
   });
 
+  it('requests the data of a member again after maintenance, which refused it', async () => {
+    isMaintenanceOn = true;
+    const loadUserData = failing('user', failure('http', 503));
+    const booting = boot(stepsWith({ isDeviceKnown: () => true, loadUserData }));
+    await settle();
+    isMaintenanceOn = false;
+    await clock.advance(30_000);
+    await booting;
+    expect(useBootStore.getState().problem).toBeNull();
+    expect(done.slice(-3)).toEqual(['reopened', 'user', 'refresh, cover off']);
+  });
+
   it('shows a lost connection, tries again after 1, 2, 4 s, and keeps the session', async () => {
     const loadConfiguration = failing('configuration', failure('network'), failure('timeout'), failure('http', 503));
     const booting = boot(stepsWith({ loadConfiguration }));
