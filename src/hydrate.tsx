@@ -2,7 +2,9 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { track } from '#src/analytics/index.ts';
 import { startI18n, startLanguage } from '#src/i18n/index.ts';
+import { clock } from '#src/platform/clock.ts';
 import { keepFirstReads } from '#src/platform/first-reads.ts';
+import { whenHydrated } from '#src/platform/hydrating.ts';
 import { whenIdle } from '#src/platform/idle.ts';
 import { displayMode } from '#src/platform/in-app.ts';
 import { afterPaint } from './app/first-sight/after-paint.ts';
@@ -12,6 +14,9 @@ import { type FirstData, isFirstDataFresh, readFirstData, renderedPath, startFro
 import { addAllLateStyles, addLateStyles } from './app/start/late-styles.ts';
 import { bootApp, connectApp } from './app/start/start-app.ts';
 import { useAgeTermsStore } from './stores/player/age-terms.ts';
+
+/** Calls wait this long at most for the page to hydrate, ms. */
+const MAX_HYDRATING_MS = 3000;
 
 /** Hydrates the page that the server has rendered, or shows the app as soon as its texts are loaded. */
 export async function hydrate(): Promise<void> {
@@ -44,7 +49,7 @@ async function takeOver(root: Element, first: FirstData): Promise<void> {
   startFrom(first);
   keepFirstReads(first.reads);
   await fetchPage(location.pathname);
-  // Content from answers needs the whole styles.
+  // Content from answers needs the whole styles, and an answer drops parts of the page that are not hydrated yet.
   let sendCalls = (): void => undefined;
   connectApp(new Promise((resolve) => (sendCalls = resolve)));
   await afterPaint();
@@ -55,10 +60,14 @@ async function takeOver(root: Element, first: FirstData): Promise<void> {
   window.setTimeout(() =>
     whenIdle(() => {
       void bootApp(isFirstDataFresh());
-      void addLateStyles().then(sendCalls);
+      void addLateStyles().then(hydratedOrLate).then(sendCalls);
     }),
   );
 }
+
+/** Resolves once every part of the page is hydrated, or after a while: the code of one may be slow to arrive. */
+const hydratedOrLate = (): Promise<void> =>
+  Promise.race([whenHydrated(), new Promise<void>((resolve) => void clock.setTimeout(resolve, MAX_HYDRATING_MS))]);
 
 /** The notice in the document goes when it is accepted, here or in another tab. */
 function followNotice(): void {

@@ -217,6 +217,25 @@ test('a member’s page never shows a visitor’s buttons, and then the balance'
   expect(problems).toEqual([]);
 });
 
+test('a member’s lobby loses no part while it hydrates', async ({ page, server, problems }) => {
+  await becomeMember(page, server, freshMobile());
+  await page.addInitScript(() => {
+    let most = 0;
+    const look = () => {
+      const items = document.querySelectorAll('#main li').length;
+      if (items < most) Object.assign(window, { lost: most - items });
+      most = Math.max(most, items);
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  });
+  for (const path of ['/', '/v2']) {
+    await page.goto(path);
+    await expect(page.locator('[data-balance]')).toHaveAttribute('aria-busy', 'false');
+    expect({ path, lost: await page.evaluate(() => Reflect.get(window, 'lost') as unknown) }).toEqual({ path });
+  }
+  expect(problems).toEqual([]);
+});
+
 test('a member’s page shows the last balance until it has the current one', async ({ page, server }) => {
   await becomeMember(page, server, freshMobile());
   await page.goto('/');

@@ -83,9 +83,10 @@ export function startFrom({ answers, isMember }: Pick<FirstData, 'answers' | 'is
   useThemeStore.hydrateFrom();
   const before = useActivityStore.getState();
   before.setActivities(answers.getActivityIds);
+  // A member's own are still to load. Until then the visitor's are shown: a change during hydration would drop the page.
+  if (isMember) useActivityStore.setState({ isLoaded: false });
   useActivityStore.hydrateFrom();
-  // Rendered ones are a visitor's; the member's are still to load.
-  if (useSessionStore.getState().token !== null) useActivityStore.setState(before, true);
+  if (!isMember && useSessionStore.getState().token !== null) useActivityStore.setState(before, true);
   // Values known only to this browser appear after hydration.
   useSessionStore.hydrateFrom({ token: isMember ? SOME_TOKEN : null });
   useGamesStore.hydrateFrom({ gameLikes: [], gameHistory: [] });

@@ -6,7 +6,7 @@ import { useGo } from '#src/components/link/useGo.ts';
 import { timeOrMoment } from '#src/i18n/format.ts';
 import { clock } from '#src/platform/clock.ts';
 import { useModalStore } from '#src/stores/lobby/modals.ts';
-import { Banderitas, Button, Icon, IconButton, Ticker } from '#src/ui/index.ts';
+import { Banderitas, Button, cx, Icon, IconButton, Ticker } from '#src/ui/index.ts';
 import type { ShellState } from '../useShellState.ts';
 import styles from './TopBar.module.css';
 import { useBalance } from './useBalance.ts';
@@ -42,13 +42,14 @@ export function TopBar({ shell }: { shell: ShellState }) {
           />
         </div>
       )}
-      {balance !== null ? (
-        <>
+      {shell.isMember ? (
+        // Before a balance is known they keep their place, and the document gets their styles.
+        <div className={cx(styles.member, balance === null && styles.unknown)} inert={balance === null}>
           <CoinPill
-            coin={balance.coin}
-            isLive={balance.isLive}
+            coin={balance?.coin ?? 0}
+            isLive={balance?.isLive ?? false}
             isStale={shell.isStale}
-            asOf={balance.at === undefined ? null : timeOrMoment(balance.at, clock.now(), i18n.language)}
+            asOf={balance?.at === undefined ? null : timeOrMoment(balance.at, clock.now(), i18n.language)}
           />
           <IconButton
             icon="mail"
@@ -56,18 +57,16 @@ export function TopBar({ shell }: { shell: ShellState }) {
             badge={shell.dots.inbox}
             onPress={() => go('/email')}
           />
-        </>
+        </div>
       ) : (
-        !shell.isMember && (
-          <div className={styles.entry}>
-            <Button variant="night" size="sm" onPress={() => void openModal({ type: 'login' })}>
-              {t('logIn')}
-            </Button>
-            <Button size="sm" onPress={() => void openModal({ type: 'register' })}>
-              {t('signUp')}
-            </Button>
-          </div>
-        )
+        <div className={styles.entry}>
+          <Button variant="night" size="sm" onPress={() => void openModal({ type: 'login' })}>
+            {t('logIn')}
+          </Button>
+          <Button size="sm" onPress={() => void openModal({ type: 'register' })}>
+            {t('signUp')}
+          </Button>
+        </div>
       )}
       <Banderitas spans={spans} className={styles.flags ?? ''} />
     </header>
