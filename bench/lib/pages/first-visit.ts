@@ -25,7 +25,7 @@ interface Options {
 /** The page counts as quiet after so long without a request, once something large is painted, ms. */
 const QUIET_MS = 2000;
 /** A page that is not quiet after so long is measured as it is, ms. */
-const MAX_MS = 20_000;
+const MAX_MS = 12_000;
 const LOOK_MS = 250;
 
 /** Makes a first visit on slow 4G and a CPU four times slower, in a new browser context. */
