@@ -105,7 +105,11 @@ export async function loadConfiguration(): Promise<void> {
 /** The member's data (spec §7, user data call). */
 export async function loadUserData(): Promise<void> {
   await claimVisitorChat();
-  const data = await callApi('getAfterLoginInfoWeb', { phoneInfo: phoneInfoJson(), ...deviceFields() }, QUIET);
+  const ask = () => callApi('getAfterLoginInfoWeb', { phoneInfo: phoneInfoJson(), ...deviceFields() }, QUIET);
+  const { changes } = useUserStore.getState();
+  const first = await ask();
+  // A change that was made meanwhile may be missing in the answer.
+  const data = useUserStore.getState().changes === changes ? first : await ask();
   useUserStore.getState().setUserData(data);
   useActivityStore.getState().setActivities(data.activityIds);
   useActivityStore.getState().setFlags(data.flags);

@@ -8,5 +8,5 @@ export async function loadFigures(): Promise<void> {
     serverTime: _serverTime,
     ...figures
   } = await callApi('refreshData', {}, { timeoutTip: false, retry: false });
-  useUserStore.getState().patchUser(figures);
+  useUserStore.getState().setFigures(figures);
 }

@@ -32,16 +32,22 @@ interface UserState extends MemberDetails {
   readonly user: UserInfo | null;
   /** When the server last told the balance, ms by the device's clock; 0 until then. */
   readonly coinAt: Ms;
+  /** Number of changes by the player's own calls: user data asked for before a change may lack it. */
+  readonly changes: number;
   /** Stores the user of a login or registration; another user's details are dropped. */
   readonly setUser: (user: UserInfo) => void;
+  /** Applies what a call of the player has changed. */
   readonly patchUser: (fields: Partial<UserInfo>) => void;
+  /** Stores the values that change with play. */
+  readonly setFigures: (figures: Partial<UserInfo>) => void;
   readonly setUserData: (data: UserData) => void;
   readonly setPlayState: (state: PlayStateAndEnd) => void;
 }
 
-const visitor: MemberDetails & Pick<UserState, 'coinAt'> & { user: null } = {
+const visitor: MemberDetails & Pick<UserState, 'coinAt' | 'changes'> & { user: null } = {
   user: null,
   coinAt: 0,
+  changes: 0,
   inviteCode: '',
   aid: '',
   registerTime: 0,
@@ -50,6 +56,10 @@ const visitor: MemberDetails & Pick<UserState, 'coinAt'> & { user: null } = {
   playState: 'unknown',
   playStateUntil: null,
 };
+
+/** The user with these fields, and the time of its balance. */
+const withFields = ({ user, coinAt }: Pick<UserState, 'user' | 'coinAt'>, fields: Partial<UserInfo>) =>
+  user === null ? {} : { user: { ...user, ...fields }, coinAt: fields.coin === undefined ? coinAt : clock.now() };
 
 /** The logged-in member. Never stored: it is loaded at every start. */
 export const useUserStore = createMemberStore<UserState>(visitor, (set) => ({
@@ -60,10 +70,8 @@ export const useUserStore = createMemberStore<UserState>(visitor, (set) => ({
       user,
       coinAt: clock.now(),
     })),
-  patchUser: (fields) =>
-    set(({ user, coinAt }) =>
-      user === null ? {} : { user: { ...user, ...fields }, coinAt: fields.coin === undefined ? coinAt : clock.now() },
-    ),
+  patchUser: (fields) => set((state) => ({ ...withFields(state, fields), changes: state.changes + 1 })),
+  setFigures: (figures) => set((state) => withFields(state, figures)),
   setUserData: ({ user, inviteCode, aid, registerTime, firstRecharge, shareUrlMap, playState, playStateUntil }) =>
     set({
       user,

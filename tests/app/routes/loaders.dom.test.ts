@@ -96,6 +96,33 @@ describe('start-up calls (spec §7)', () => {
     expect(went).toEqual([]);
   });
 
+  it('asks for the user again if a call changed it meanwhile, but not for new figures', async () => {
+    const { patchUser, setFigures } = useUserStore.getState();
+    const answer = (lineAccount: string) => ({
+      data: {
+        errcode: 0,
+        user: { id: 'u1', lineAccount },
+        activityIds: [],
+        flags: {},
+        appGameDataUser: { gameLikes: [], gameHistory: [] },
+      },
+    });
+    const received = fakeServer(
+      () => {
+        patchUser({ lineAccount: 'juan' });
+        return answer('');
+      },
+      () => {
+        setFigures({ coin: 5 });
+        return answer('juan');
+      },
+    );
+    enterMember({ token: 'a'.repeat(32), user: { id: 'u1' } as never });
+    await loadUserData();
+    expect(received).toHaveLength(2);
+    expect(useUserStore.getState().user?.lineAccount).toBe('juan');
+  });
+
   it('ignores a theme that cannot be loaded', async () => {
     fakeServer(
       { data: { errcode: 0, themeDomian: 't', themeName: 'christmas', themeJsonData: '{}' } },

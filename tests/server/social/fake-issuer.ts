@@ -53,6 +53,7 @@ export interface FakeIssuer {
 /** Creates a fake issuer. With `verifies`, it signs the tokens of web logins itself and verifies them on request. */
 async function fakeIssuer(clock: () => FakeClock, { verifies = false } = {}): Promise<FakeIssuer> {
   const logins = new Map<string, Login>();
+  let codes = 0;
   const json = (body: unknown, status = 200) =>
     new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
@@ -78,7 +79,7 @@ async function fakeIssuer(clock: () => FakeClock, { verifies = false } = {}): Pr
     ),
     code(url, claims = {}) {
       const { searchParams } = new URL(url);
-      const code = `code-${logins.size}`;
+      const code = `code-${codes++}`;
       const read = (name: string) => searchParams.get(name) ?? '';
       logins.set(code, { nonce: read('nonce'), challenge: read('code_challenge'), claims });
       return code;
