@@ -2,7 +2,12 @@ import { documentOf } from '#src/app/start/documents.ts';
 import { ROUTES } from '#src/routes/table.ts';
 import { expect, test } from '../../support/test.ts';
 
-const RENDERED = ROUTES.map(({ path }) => path).filter((path) => documentOf(path, new Map())?.isRendered);
+const RENDERED = ROUTES.flatMap(({ path, example }) => (example === undefined ? path : [path, example])).filter(
+  (address) => {
+    const [path = '', query] = address.split('?');
+    return documentOf(path, new Map(new URLSearchParams(query)))?.isRendered;
+  },
+);
 /** Maximum requests of a first visit until the lobby is visible and its script has run. */
 const MAX_REQUESTS = 10;
 /** Maximum sizes in bytes as transferred (compressed). */

@@ -48,9 +48,11 @@ async function keepNow(serviceWorker: ServiceWorkerContainer): Promise<void> {
   const entry = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '';
   const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const own = files.filter(({ origin, pathname }) => origin === location.origin && isKeptFile(pathname));
+  const page = renderedPath();
   const request: KeepRequest = {
     type: 'keep',
-    page: renderedPath(),
+    // Stored pages are found by path alone.
+    page: page?.includes('?') === true ? null : page,
     entry: new URL(entry, location.href).pathname,
     files: own.map(({ pathname }) => pathname),
   };

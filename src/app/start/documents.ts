@@ -1,4 +1,5 @@
 import type { SceneName } from '#scenes/bridge/contracts/index.ts';
+import { isSlotSkin } from '#scenes/slot-reels/skins.ts';
 import { gamePath, HOUSE_GAMES } from '#src/routes/house-games.ts';
 import { ROUTES } from '#src/routes/table.ts';
 import type { AppRoute } from '#src/routes/types.ts';
@@ -17,16 +18,25 @@ export interface PageDocument {
   readonly scene?: SceneName | undefined;
 }
 
+const GAME_PATH = '/game/start';
+/** Makes a game's document one that is only begun. */
+const BEGUN = 'begun';
+
 /**
  * The document of a path: rendered if everybody may see the page, else only begun. An address with a parameter that the
- * page reads has a begun one for any value of it. Null for an unknown path and one with parameters.
+ * page reads has a begun one for any value of it; a game is rendered as a visitor sees it, if the address has no other
+ * parameter. Null for an unknown path and one with parameters.
  */
 export function documentOf(path: string, query: ReadonlyMap<string, string>): PageDocument | null {
   const route = ROUTES.find((one) => one.path === path && !one.path.includes(':'));
   if (route === undefined) return null;
   const gameId = query.get('gameId') ?? '';
-  const game = path === '/game/start' && Object.hasOwn(HOUSE_GAMES, gameId) ? HOUSE_GAMES[gameId] : undefined;
-  if (game !== undefined) return { ...game, path: gamePath(gameId), route, isRendered: false };
+  const house = Object.hasOwn(HOUSE_GAMES, gameId) ? HOUSE_GAMES[gameId] : undefined;
+  // Only our own games have a document each, because a browser can ask for any id.
+  if (path === GAME_PATH && (house !== undefined || isSlotSkin(gameId))) {
+    const isRendered = query.size === 1;
+    return { ...house, path: isRendered ? gamePath(gameId) : `${gamePath(gameId)}&${BEGUN}`, route, isRendered };
+  }
   const isRendered = route.guard === 'none' && route.validate === undefined && route.rendered !== false;
   const named = isRendered ? route.query?.find((name) => query.has(name)) : undefined;
   if (named !== undefined) return { path: `${path}?${named}`, route, isRendered: false, scene: route.scene };
@@ -34,11 +44,13 @@ export function documentOf(path: string, query: ReadonlyMap<string, string>): Pa
 }
 
 /**
- * The document for a browser: that of the login if a visitor asks for a page that only members see. An address with
- * parameters keeps its own, because the start reads campaign and invite code from it.
+ * The document for a browser: that of the login if a visitor asks for a page that only members see, and a game only
+ * begun for a member, who sees another page. An address with parameters keeps its own, because the start reads campaign
+ * and invite code from it.
  */
 export function documentFor(path: string, query: ReadonlyMap<string, string>, isMember: boolean): PageDocument | null {
-  const document = documentOf(path, query);
+  const isGame = isMember && path === GAME_PATH;
+  const document = documentOf(path, isGame ? new Map([...query, [BEGUN, '']]) : query);
   if (document === null || document.route.guard === 'none' || isMember || query.size > 0) return document;
   return documentOf(inLayout('/auth/login', layoutOf(path) ?? 1), new Map());
 }

@@ -22,7 +22,7 @@ export interface PublicAnswers {
 
 /** Initial data in the document of a rendered page, from which its script continues. */
 export interface FirstData {
-  /** Path of the rendered page: the login's in place of a member's page. */
+  /** Path of the rendered page, with a game's id: the login's in place of a member's page. */
   readonly path: string;
   readonly language: Language;
   /** Rendered for a logged-in member (a cookie hints at that, not at who it is). */
@@ -67,7 +67,7 @@ export function readFirstData(): FirstData | null {
 
 /** Opens the rendered page: a visitor's login in place of a member's page; false if this browser needs another page. */
 function opensRendered({ path: rendered }: FirstData): boolean {
-  if (rendered === location.pathname) return true;
+  if (rendered === location.pathname || rendered === location.pathname + location.search) return true;
   if (useSessionStore.getState().token !== null || savedAccount() !== null) return false;
   rememberReturnPath(location.pathname);
   history.replaceState(history.state, '', rendered);

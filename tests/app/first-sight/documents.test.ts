@@ -7,6 +7,8 @@ it.each([
   ['/activity/spin', '', '/activity/spin'],
   ['/member', 'gameId=color-game', '/member'],
   ['/game/start', 'gameId=color-game', '/game/start?gameId=color-game'],
+  ['/game/start', 'gameId=color-game&tryIt=1', '/game/start?gameId=color-game&begun'],
+  ['/game/start', 'gameId=halo-halo-spin', '/game/start?gameId=halo-halo-spin'],
   // An unknown parameter value has no separate document.
   ['/game/start', 'gameId=x', '/game/start'],
   ['/game/start', 'gameId=constructor', '/game/start'],
@@ -25,6 +27,10 @@ it.each([
   ['/activity/season', '', true],
   ['/wallets', '', false],
   ['/game/start', '', false],
+  ['/game/start', 'gameId=halo-halo-spin', true],
+  ['/game/start', 'gameId=halo-halo-spin&tryIt=1', false],
+  ['/game/start', 'gameId=halo-halo-spin&begun', false],
+  ['/game/start', 'gameId=a-provider-s', false],
   ['/auth/social', '', false],
   ['/download', '', false],
 ])('%s?%s is rendered: %s', (path, query, isRendered) => {
@@ -49,6 +55,8 @@ it.each([
   ['/wallets', '', true, '/wallets'],
   ['/wallets', 'aid=7', false, '/wallets'],
   ['/faq', '', false, '/faq'],
+  ['/game/start', 'gameId=halo-halo-spin', false, '/game/start?gameId=halo-halo-spin'],
+  ['/game/start', 'gameId=halo-halo-spin', true, '/game/start?gameId=halo-halo-spin&begun'],
 ])('%s?%s, asked for by a member: %s, is answered with %s', (path, query, isMember, document) => {
   expect(documentFor(path, new Map(new URLSearchParams(query)), isMember)?.path).toBe(document);
 });
