@@ -10,8 +10,11 @@ interface Violation {
   readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
 }
 
+/** Lesser findings that a screen reader's user meets on every page: they jump from heading to heading. */
+const HEADINGS = ['heading-order', 'page-has-heading-one'];
+
 /**
- * Returns the serious and critical axe findings of the visible page, each as one readable line. Animations are moved to
+ * Returns the axe findings of the visible page that are serious, critical or about headings, each as one readable line. Animations are moved to
  * their end during the check, because a fading line has low contrast for some frames.
  */
 export async function seriousFindings(page: Page): Promise<string[]> {
@@ -31,7 +34,7 @@ export async function seriousFindings(page: Page): Promise<string[]> {
     }
   });
   return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .filter(({ id, impact }) => impact === 'serious' || impact === 'critical' || HEADINGS.includes(id))
     .flatMap(({ id, nodes }) =>
       nodes.map(
         ({ html, failureSummary }) =>
