@@ -9,6 +9,15 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
+/** Marks a page that listens for another service worker, which it does once it is at rest. */
+function noteListeners(): void {
+  const { addEventListener } = EventTarget.prototype;
+  navigator.serviceWorker.addEventListener = function (...how: Parameters<typeof addEventListener>) {
+    if (how[0] === 'controllerchange') Object.assign(window, { listensForWorkers: true });
+    addEventListener.apply(this, how);
+  };
+}
+
 /** Makes the server lack the files that the page has not loaded yet, as after a release that deleted old ones. */
 async function deleteOtherFiles(page: Page): Promise<() => Promise<void>> {
   const loaded = new Set(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)));
@@ -18,6 +27,48 @@ async function deleteOtherFiles(page: Page): Promise<() => Promise<void>> {
   );
   return () => page.unroute(pattern);
 }
+
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a newer worker takes over two tabs, and each loads itself again with its next page', async ({
+    page,
+    context,
+    server,
+    problems,
+  }) => {
+    await returnAs(context, server, null);
+    await page.goto('/bonus');
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      if (navigator.serviceWorker.controller === null)
+        await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+    });
+    await context.addInitScript(noteListeners);
+    const tabs = [page, await context.newPage()];
+    for (const tab of tabs) {
+      await tab.goto('/bonus');
+      await expect.poll(() => tab.evaluate(() => 'listensForWorkers' in window)).toBe(true);
+    }
+    const loads = tabs.map(countLoads);
+    const takenOver = tabs.map((tab) =>
+      tab.evaluate(
+        () => new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve)),
+      ),
+    );
+    // The same script at another address is another worker to the browser.
+    await page.evaluate(() => navigator.serviceWorker.register('/sw.js?newer', { updateViaCache: 'none' }));
+    await Promise.all(takenOver);
+    expect(loads.map((count) => count())).toEqual([0, 0]);
+    for (const [index, tab] of tabs.entries()) {
+      await tab.getByRole('link', { name: /^Home/ }).first().click();
+      await expect.poll(() => loads[index]?.()).toBe(1);
+      await expect(tab).toHaveURL(/\/$/);
+      expect(loads[1]?.()).toBe(index);
+    }
+    expect(problems).toEqual([]);
+  });
+});
 
 test('a page whose files were deleted loads itself again once, and never in a loop', async ({ page, server }) => {
   await returnAs(page.context(), server, null);
