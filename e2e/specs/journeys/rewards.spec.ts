@@ -7,7 +7,8 @@ import { textsOf } from '../../support/texts.ts';
 
 /** Closes the award sheet: the first tap may end its animation. */
 async function closeAwards(page: Page, words: string): Promise<void> {
-  const dialog = page.getByRole('dialog');
+  // Another dialog, e.g. of a new level, may be on its way out.
+  const dialog = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: words }) });
   await expect(dialog).toHaveCount(1);
   await expect(async () => {
     await page.getByRole('button', { name: words }).tap({ timeout: 1000 });
