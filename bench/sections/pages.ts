@@ -37,6 +37,12 @@ const addresses = (isPublic: boolean): string[] =>
     ({ path, example }) => example ?? path,
   );
 
+/** A running build, and how a browser is logged in there. */
+async function buildAt(url: string) {
+  const { token } = await callServer(url, '', 'accountLogin', DEMO);
+  return { url, asMember: (context: BrowserContext) => returnAs(context, { url }, token) };
+}
+
 /**
  * Measures first visits of every page, with throttling applied by the browser. BENCH_BESIDE is another running build:
  * each page is then visited there too, directly before.
@@ -44,41 +50,29 @@ const addresses = (isPublic: boolean): string[] =>
 export async function pages({ report, product }: Bench): Promise<void> {
   const browser = await launch(PAGE_FLAGS);
   const beside = process.env['BENCH_BESIDE'];
-  const { token } = await callServer(product, '', 'accountLogin', DEMO);
-  const asMember = (context: BrowserContext) => returnAs(context, { url: product }, token);
-  const visit = async (
-    list: readonly string[],
-    budget: number,
-    prepare?: (context: BrowserContext) => Promise<void>,
-  ) => {
-    const rows: string[][] = [];
+  const ours = await buildAt(product);
+  const builds = [...(beside === undefined ? [] : [await buildAt(beside)]), ours];
+  const visitAll = async (title: string, isPublic: boolean, budget: number) => {
+    const list = addresses(isPublic);
+    const tables = builds.map((build) => ({ ...build, rows: [] as string[][] }));
     for (const path of list) {
-      const before = beside === undefined ? null : await firstVisit(browser, new URL(path, beside).href);
-      const now = await firstVisit(browser, new URL(path, product).href, prepare === undefined ? {} : { prepare });
-      const isHeld = now.lcp <= budget && now.cls <= MAX_CLS;
-      rows.push([...rowOf(path, now), ...(before === null ? [] : [fixed(before.lcp, 0)]), held(isHeld ? 0 : 1, 0)]);
+      for (const { url, asMember, rows } of tables) {
+        const seen = await firstVisit(browser, new URL(path, url).href, isPublic ? {} : { prepare: asMember });
+        const isHeld = seen.lcp <= budget && seen.cls <= MAX_CLS;
+        rows.push([...rowOf(path, seen), ...(url === product ? [held(isHeld ? 0 : 1, 0)] : [])]);
+      }
     }
-    return rows;
+    for (const { url, rows } of tables) {
+      const how = `First visits of ${title} (slow 4G and 4x CPU applied), one visit each`;
+      if (url === product) report.section(how, [...HEADER, `LCP <= ${budget}, CLS <= ${MAX_CLS}`], rows);
+      else report.section(`${how}, by the build beside`, HEADER, rows);
+    }
   };
-  const header = (budget: number, isCompared: boolean) => [
-    ...HEADER,
-    ...(isCompared ? ['LCP beside'] : []),
-    `LCP <= ${budget}, CLS <= ${MAX_CLS}`,
-  ];
-  const isCompared = beside !== undefined;
-  report.section(
-    'First visits of public pages (slow 4G and 4x CPU applied), one visit each',
-    header(PUBLIC_LCP, isCompared),
-    await visit(addresses(true), PUBLIC_LCP),
-  );
-  report.section(
-    'First visits of member pages by a member (slow 4G and 4x CPU applied), one visit each',
-    header(MEMBER_LCP, false),
-    await visit(addresses(false), MEMBER_LCP, asMember),
-  );
+  await visitAll('public pages', true, PUBLIC_LCP);
+  await visitAll('member pages by a member', false, MEMBER_LCP);
   const ready: string[][] = [];
   for (const [path, selector] of READY_AT) {
-    const seen = await firstVisit(browser, new URL(path, product).href, { prepare: asMember, ready: selector });
+    const seen = await firstVisit(browser, new URL(path, product).href, { prepare: ours.asMember, ready: selector });
     ready.push([path, fixed(seen.ready, 0), `<= ${READY}`, held(seen.ready, READY)]);
   }
   report.section('Ready for input on a first visit by a member', ['page', 'ms', 'target', ''], ready);
