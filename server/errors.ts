@@ -8,9 +8,13 @@ import type { CallError } from '#contract/base/errors.ts';
 export class BusinessError extends Error {
   override readonly name = 'BusinessError';
   readonly error: CallError;
-  constructor(error: CallError, options?: ErrorOptions) {
+  /** Whether the refusal is stored as the answer of the request's key. */
+  readonly isKept: boolean;
+  /** `isKept` false: after a wrong secret, so that the right one can follow under the same key. */
+  constructor(error: CallError, { isKept = true, ...options }: ErrorOptions & { isKept?: boolean } = {}) {
     super(error.meaning, options);
     this.error = error;
+    this.isKept = isKept;
   }
 }
 

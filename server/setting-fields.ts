@@ -122,8 +122,8 @@ export const androidApp = z.object({
     .refine((each) => each.every((print) => /^([0-9A-F]{2}:){31}[0-9A-F]{2}$/.test(print)), ANDROID_FINGERPRINTS),
 });
 
-/** Keys for notifications (RFC 8292) in base64url: a public point on P-256 and the private number behind it. */
-export function isPair({ publicKey, privateKey }: { publicKey: string; privateKey: string }): boolean {
+/** Whether a private number belongs to a public point on P-256, both in base64url (RFC 8292). */
+export function isKeyPair({ publicKey, privateKey }: { publicKey: string; privateKey: string }): boolean {
   const pair = createECDH('prime256v1');
   try {
     pair.setPrivateKey(privateKey, 'base64url');

@@ -35,7 +35,7 @@ const vapid = z
       /^(mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s/]+.*)$/.test(value),
     ),
   })
-  .refine(fields.isPair, 'VAPID_PRIVATE_KEY must be the other half of VAPID_PUBLIC_KEY');
+  .refine(fields.isKeyPair, 'VAPID_PRIVATE_KEY must be the other half of VAPID_PUBLIC_KEY');
 
 /** A bucket that speaks S3, and who we are there. */
 const s3 = z.object({

@@ -32,6 +32,8 @@ export async function hydrate(): Promise<void> {
 
 /** Begins with the static document; the service worker's has the data of a page in it, for a start without a network. */
 async function show(root: Element, first: FirstData | null): Promise<void> {
+  // The document may be a rendered page that this browser does not open.
+  addAllLateStyles();
   const language = startLanguage();
   const words = startI18n(language, first?.language === language ? first.texts : {});
   if (first !== null) startFrom(first);

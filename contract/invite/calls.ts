@@ -188,7 +188,7 @@ export const invite = domain('invite', declared, {
     access: 'member',
     changes: true,
     once: true,
-    summary: "Counts a share of the member's link, once per day in Manila.",
+    summary: "Counts a share of the member's link, once per UTC day.",
     body: {},
     answer: {
       /** Spins that the share gave. */

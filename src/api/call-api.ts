@@ -137,7 +137,7 @@ function read(call: CallName, body: object, options: CallOptions): Promise<Recor
 /**
  * Makes one call of the contract (spec §7). It adds common fields, token, Idempotency-Key, timeout and retries.
  * @returns the answer, `errcode: 0` included
- * @throws ApiError in every other case; TypeError for an intent of a call with a secret field
+ * @throws ApiError in every other case; TypeError, in development, for a call that must happen once and has no intent
  */
 export async function callApi<N extends Exclude<CallName, UploadName>>(
   call: N,

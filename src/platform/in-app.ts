@@ -1,15 +1,13 @@
 import { isInWrapper } from './native/host.ts';
 
 /** How the page is shown: in a browser's tab, as the installed app, or inside the Android wrapper. */
-export type DisplayMode = 'browser' | 'standalone' | 'fullscreen' | 'native';
+export type DisplayMode = 'browser' | 'standalone' | 'native';
 
 const is = (mode: string): boolean => matchMedia(`(display-mode: ${mode})`).matches;
 
 /** How the page is shown now. */
 export function displayMode(): DisplayMode {
   if (isInWrapper()) return 'native';
-  // A tab that shows a game on the whole screen matches, too, but nothing is installed.
-  if (is('fullscreen') && document.fullscreenElement === null) return 'fullscreen';
   const isInstalled =
     is('standalone') ||
     is('minimal-ui') ||

@@ -1,3 +1,4 @@
+export { dailyIntent } from './daily-intent.ts';
 export { refreshReads } from './refresh.ts';
 export { type Action, type ActionOptions, useAction } from './useAction.ts';
 export { useBackOnline } from './useBackOnline.ts';

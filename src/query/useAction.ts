@@ -12,6 +12,7 @@ import {
   pendingIntents,
   type ReadName,
 } from '#src/api/index.ts';
+import { isOnline } from '#src/platform/network.ts';
 import { refreshReads } from './refresh.ts';
 import { useBackOnline } from './useBackOnline.ts';
 
@@ -37,7 +38,7 @@ export interface Action<N extends ActionName> {
    */
   readonly run: (body: OwnBody<N>) => Promise<CallAnswer<N> | null>;
   readonly isBusy: boolean;
-  /** Error of the last run. A network error is cleared when the network returns. */
+  /** Error of the last run. The error of a run without a network is cleared when the network returns. */
   readonly error: ErrorText | null;
   readonly clearError: () => void;
   /** An earlier run with this intent has no answer yet (lost, or before a reload): the same run finishes it. */
@@ -50,8 +51,10 @@ interface ActionState {
   readonly isBusy: boolean;
   readonly isFinishing: boolean;
   readonly error: unknown;
+  /** The last run failed while the browser reported no network. */
+  readonly wasOffline: boolean;
 }
-const IDLE: ActionState = { isBusy: false, isFinishing: false, error: null };
+const IDLE: ActionState = { isBusy: false, isFinishing: false, error: null, wasOffline: false };
 
 const isPending = (intent: string | undefined): boolean =>
   intent !== undefined && pendingIntents().some(({ name }) => name === intent);
@@ -72,14 +75,14 @@ export function useAction<N extends ActionName>(name: N, options: ActionOptions<
   // each change at once.
   const [{ isBusy, isFinishing, error }, setState] = useState(IDLE);
 
-  // When the network returns, its error is outdated.
-  useBackOnline(() => setState((now) => (asApiError(now.error)?.kind === 'network' ? IDLE : now)));
+  // A player who was told to wait for the network can act now; the error of a lost call stays until they try again.
+  useBackOnline(() => setState((now) => (now.wasOffline ? IDLE : now)));
 
   const run = useCallback(
     async (body: OwnBody<N>) => {
       if (isRunning.current) return null;
       isRunning.current = true;
-      setState({ isBusy: true, isFinishing: isPending(intent), error: null });
+      setState({ ...IDLE, isBusy: true, isFinishing: isPending(intent) });
       const sent = latest.current.finishesSent === true && intent !== undefined ? keptFields(intent) : undefined;
       try {
         // The kept body was sent under this intent.
@@ -91,7 +94,7 @@ export function useAction<N extends ActionName>(name: N, options: ActionOptions<
         refreshReads(latest.current.refreshes ?? []);
         return answer;
       } catch (failure) {
-        setState({ ...IDLE, error: failure });
+        setState({ ...IDLE, error: failure, wasOffline: asApiError(failure)?.kind === 'network' && !isOnline() });
         const { checks } = latest.current;
         if (checks !== undefined) refreshReads([checks]);
         return null;

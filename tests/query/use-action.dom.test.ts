@@ -65,6 +65,16 @@ describe('an action', () => {
     expect(result.current.error).toBeNull();
   });
 
+  it('keeps the error of a lost call while the browser reports a network', async () => {
+    fakeServer('lost');
+    const { result } = mount();
+    act(() => void result.current.run(own));
+    await pass(10_000);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await pass();
+    expect(result.current.error).toMatchObject({ key: 'errors:network' });
+  });
+
   it('is busy if it is pressed when the network returns', async () => {
     fakeServer('lost', 'lost', 'lost', 'silent');
     const { result } = mount();

@@ -135,6 +135,21 @@ test.describe('waking', () => {
     expect(problems).toEqual([]);
   });
 
+  test('a visitor who logs in by account gets that login, with whole styles', async ({
+    page,
+    context,
+    server,
+    problems,
+  }) => {
+    await context.addCookies([cookie(server.url, 'ageTerms', '1')]);
+    await page.addInitScript(() => localStorage.setItem('perya.savedAccount', '{"account":"juan"}'));
+    await page.goto('/wallets');
+    await expect(page).toHaveURL(/\/auth\/accountLogin$/);
+    await expect(page.locator('#main input').first()).toHaveValue('juan');
+    await expect(page.locator('link[media="not all"]')).toHaveCount(0);
+    expect(problems).toEqual([]);
+  });
+
   test('text typed before hydration is kept', async ({ page, context, server, problems }) => {
     await context.addCookies([cookie(server.url, 'ageTerms', '1')]);
     const release = await holdScripts(page, { withEntry: true });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { JackpotPage } from '../../pages/jackpot-page.ts';
-import { becomeMember } from '../../support/member.ts';
+import { becomeMember, returnAs } from '../../support/member.ts';
 import { expect, freshMobile, test } from '../../support/test.ts';
 
 /** Marks the document: a reload removes the mark. */
@@ -67,5 +67,33 @@ test('a newer build is loaded by the next navigation, and not during a round', a
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('button', { name: 'Open Lucky Jackpot' })).toBeVisible();
   expect(await isMarked(page)).toBe(true);
+  expect(problems).toEqual([]);
+});
+
+test('a newer build waits while a form is filled in and a payment is made', async ({ page, server, problems }) => {
+  await page.route('**/build.json?t=*', (route) => route.fulfill({ json: { build: 'a-newer-one' } }));
+  await returnAs(page.context(), server, null);
+  await page.goto('/auth/login');
+  await mark(page);
+  await comeBack(page);
+  await page.getByRole('link', { name: 'Register' }).click();
+  await expect(page).toHaveURL(/\/auth\/register$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+
+  await becomeMember(page, server, freshMobile());
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Deposit', exact: true }).click();
+  await expect(page).toHaveURL(/\/wallets/);
+  await mark(page);
+  await comeBack(page);
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(page).toHaveURL(/\/wallets\/record$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/wallets\?/);
+  expect(await isMarked(page)).toBe(true);
+  await page.goBack();
+  await expect.poll(() => isMarked(page)).toBe(false);
+  await expect(page).toHaveURL(/\/$/);
   expect(problems).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { becomeMember } from '../../support/member.ts';
 import { expect, freshMobile, test } from '../../support/test.ts';
 
-/** Replaces every text by one in an element of its own, also later ones, as translators in browsers do. */
+/** Replaces every text by one in a separate element, also later ones, as translators in browsers do. */
 function translateAll(): void {
   const seen = new WeakSet<Node>();
   const translate = (root: Node): void => {

@@ -9,7 +9,7 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-/** Marks a page that listens for another service worker, which it does once it is at rest. */
+/** Marks a page that listens for another service worker, which it does once it is idle. */
 function noteListeners(): void {
   const { addEventListener } = EventTarget.prototype;
   navigator.serviceWorker.addEventListener = function (...how: Parameters<typeof addEventListener>) {

@@ -89,7 +89,7 @@ export async function serveChange(
         throw new RequestError(503, 'The account is being changed. Try again in a moment.', { retryAfter: 1 });
       }
       if (!(error instanceof BusinessError)) throw error;
-      return refuse(error.error);
+      return error.isKept ? refuse(error.error) : refusalOf(error.error);
     }
   }
 }

@@ -1,5 +1,5 @@
 import { transact } from '../../db/transact.ts';
-import type { Job } from '../../jobs.ts';
+import type { Job, JobServices } from '../../jobs.ts';
 import { PUSH_KEPT_MS } from '../../play/push-outbox.ts';
 import type { Fetch } from '../../runtime/ask-json.ts';
 import type { PushKeys } from '../../settings.ts';
@@ -7,21 +7,38 @@ import { purgeOutbox, takeDue } from './outbox.ts';
 import { forgetBrowser, forgetEnded } from './repository.ts';
 import { sendPush } from './send.ts';
 
-/** Sends what waits in the outbox. */
-export const sendPushJob = (keys: PushKeys, fetch: Fetch): Job => ({
-  name: 'send notifications',
-  everyMs: 15_000,
-  async runOutside({ db, clock }) {
+/** Sends what waits in the outbox, one run at a time. */
+export function sendPushJob(keys: PushKeys, fetch: Fetch): Job {
+  let isRunning = false;
+
+  /** Throws if any failed, so that the operator's log has it; none is sent again. */
+  async function sendDue({ db, clock }: JobServices): Promise<void> {
+    const failures: unknown[] = [];
     for (;;) {
       const deliveries = await transact(db, (trx) => takeDue(trx, clock.now()));
-      if (deliveries === null) return;
-      const send = async (delivery: (typeof deliveries)[number]): Promise<void> => {
-        if ((await sendPush(keys, delivery, fetch)) === 'gone') await forgetBrowser(db, delivery.browser);
-      };
-      await Promise.allSettled(deliveries.map(send));
+      if (deliveries === null) break;
+      const sent = await Promise.allSettled(
+        deliveries.map(async (delivery) => {
+          const isGone = await sendPush(keys, delivery, fetch);
+          if (isGone) await forgetBrowser(db, delivery.browser);
+        }),
+      );
+      for (const result of sent) if (result.status === 'rejected') failures.push(result.reason);
     }
-  },
-});
+    if (failures.length > 0) throw new Error(`${failures.length} notifications failed`, { cause: failures[0] });
+  }
+
+  return {
+    name: 'send notifications',
+    everyMs: 15_000,
+    async runOutside(services) {
+      // A long backlog takes longer than the interval.
+      if (isRunning) return;
+      isRunning = true;
+      await sendDue(services).finally(() => (isRunning = false));
+    },
+  };
+}
 
 /** Forgets browsers that logged out, and old notifications. */
 export const purgePushJob: Job = {

@@ -45,7 +45,9 @@ export interface Browser {
   readonly userId: string;
   readonly sessionId: string;
   readonly endpoint: string;
+  /** Its public point on P-256, base64url. */
   readonly key: string;
+  /** Its secret of 16 bytes, base64url. */
   readonly auth: string;
   readonly language: Language;
 }

@@ -1,20 +1,12 @@
 import { createCipheriv, createECDH, ECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { importJWK, SignJWT } from 'jose';
 import type { PushKeys } from '../../settings.ts';
+import type { KeptBrowser } from './repository.ts';
 
 /** Length of a record, bytes: a message of ours always fits in one. */
 const RECORD_BYTES = 4096;
 /** How long a signature is valid; push services accept at most a day. */
 const SIGNED_FOR = '12h';
-
-/** A browser's address and keys, as it subscribed. */
-export interface Subscription {
-  readonly endpoint: string;
-  /** Its public point on P-256, base64url. */
-  readonly key: string;
-  /** Its secret of 16 bytes, base64url. */
-  readonly auth: string;
-}
 
 const derive = (from: Buffer, salt: Buffer, info: Buffer | string, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', from, salt, info, length));
@@ -32,7 +24,7 @@ function newPair(): ECDH {
  * @param salt 16 random bytes
  */
 export function encryptFor(
-  { key, auth }: Pick<Subscription, 'key' | 'auth'>,
+  { key, auth }: Pick<KeptBrowser, 'key' | 'auth'>,
   message: string,
   pair = newPair(),
   salt = randomBytes(16),

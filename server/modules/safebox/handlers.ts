@@ -1,5 +1,5 @@
 import { SAFEBOX_ERRORS as E } from '#contract/safebox/calls.ts';
-import { refusalOf } from '../../errors.ts';
+import { BusinessError, refusalOf } from '../../errors.ts';
 import type { Handler, Handlers } from '../../http/calls/handlers.ts';
 import type { ScryptCost } from '../../identity/login/password.ts';
 import { findPassword, takePassword, withPassword } from '../../identity/login/safe-password.ts';
@@ -34,7 +34,7 @@ const moveSafebox: Handler<'moveSafebox'> = async (context, { direction, amount,
   if (direction === 'in') return async (trx) => ({ errcode: 0, ...(await move(trx, wish, { random, now })) });
   if (password === undefined) return async () => refusalOf(E.passwordNeeded);
   const compared = await withPassword(context, { stored, password }, async () => null);
-  if (compared === null) return async () => refusalOf(E.wrongPassword);
+  if (compared === null) throw new BusinessError(E.wrongPassword, { isKept: false });
   return async (trx) => {
     await takePassword(trx, userId, stored);
     return { errcode: 0, ...(await move(trx, wish, { random, now })) };

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
+import { renewBrowser } from '#src/components/push/push-browser.ts';
 import { whenAtRest } from '#src/platform/idle.ts';
 import { pushPermission, unsubscribeBrowser } from '#src/platform/pages/push.ts';
 import { useSessionStore } from '#src/stores/player/session.ts';
 import type { OpenRequest } from '#src/sw/messages.ts';
 import { navigateTo } from '../routes/navigation.ts';
-import { features } from '../routes/pages.ts';
 
 /** A tapped notification opens its page here; the answer tells the service worker that this page runs. */
 function open({ data, ports }: MessageEvent<OpenRequest | string>): void {
@@ -21,7 +21,7 @@ export function usePush(): void {
   useEffect(() => {
     if (pushPermission() !== 'granted') return undefined;
     if (token === null) return void unsubscribeBrowser().catch(nothing);
-    return whenAtRest(() => void features.member().then(({ renewBrowser }) => renewBrowser().catch(nothing), nothing));
+    return whenAtRest(() => void renewBrowser().catch(nothing));
   }, [token]);
   useEffect(() => {
     const { serviceWorker } = navigator as Partial<Navigator>;

@@ -11,11 +11,14 @@ import { useThemeStore } from '#src/stores/lobby/theme.ts';
 import { useActivityStore } from '#src/stores/player/activity.ts';
 import { claimVisitorChat } from '#src/stores/player/claim-chat.ts';
 import { useKycStore } from '#src/stores/player/kyc.ts';
+import { useSessionStore } from '#src/stores/player/session.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 import { endSession } from '../start/end-session.ts';
 
 /** Automatic calls: their failures show in the banner, not in a dialog. */
 const QUIET = { timeoutTip: false } as const;
+/** A user who changes at each try, e.g. in a fast game, is taken as the last answer says. */
+const MAX_ASKED = 3;
 
 const CONFIG_KEYS: ConfigKey[] = [
   'limits',
@@ -105,16 +108,26 @@ export async function loadConfiguration(): Promise<void> {
 /** The member's data (spec §7, user data call). */
 export async function loadUserData(): Promise<void> {
   await claimVisitorChat();
-  const ask = () => callApi('getAfterLoginInfoWeb', { phoneInfo: phoneInfoJson(), ...deviceFields() }, QUIET);
-  const { changes } = useUserStore.getState();
-  const first = await ask();
-  // A change that was made meanwhile may be missing in the answer.
-  const data = useUserStore.getState().changes === changes ? first : await ask();
+  const { token } = useSessionStore.getState();
+  const data = await unchanged(() =>
+    callApi('getAfterLoginInfoWeb', { phoneInfo: phoneInfoJson(), ...deviceFields() }, QUIET),
+  );
+  // The data of a session that has ended is nobody's.
+  if (useSessionStore.getState().token !== token) return;
   useUserStore.getState().setUserData(data);
   useActivityStore.getState().setActivities(data.activityIds);
   useActivityStore.getState().setFlags(data.flags);
   useGamesStore.getState().mergeGames(data.appGameDataUser);
   useKycStore.getState().setKyc(data);
+}
+
+/** An answer during which no call of the player has changed the user: one of before a change may lack it. */
+async function unchanged<T>(ask: () => Promise<T>): Promise<T> {
+  for (let asked = 1; ; asked += 1) {
+    const { changes } = useUserStore.getState();
+    const answer = await ask();
+    if (useUserStore.getState().changes === changes || asked === MAX_ASKED) return answer;
+  }
 }
 
 /** The activities that visitors see. */

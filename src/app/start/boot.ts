@@ -106,19 +106,25 @@ export async function boot(steps: BootSteps): Promise<void> {
   steps.refresh();
 }
 
-let isInMaintenance = false;
+type MaintenanceSteps = Pick<
+  BootSteps,
+  'loadConfiguration' | 'isMaintenanceOn' | 'enterMaintenance' | 'leaveMaintenance'
+>;
 
-/** During maintenance: shows its page, and asks every 30 s whether it is over. */
-export async function waitForMaintenanceEnd(
-  steps: Pick<BootSteps, 'loadConfiguration' | 'isMaintenanceOn' | 'enterMaintenance' | 'leaveMaintenance'>,
-): Promise<void> {
-  if (isInMaintenance || !steps.isMaintenanceOn()) return;
-  isInMaintenance = true;
+let waiting: Promise<void> | null = null;
+
+/** During maintenance: shows its page, and asks every 30 s whether it is over. Callers share one wait. */
+export function waitForMaintenanceEnd(steps: MaintenanceSteps): Promise<void> {
+  waiting ??= outlastMaintenance(steps).finally(() => (waiting = null));
+  return waiting;
+}
+
+async function outlastMaintenance(steps: MaintenanceSteps): Promise<void> {
+  if (!steps.isMaintenanceOn()) return;
   steps.enterMaintenance();
   while (steps.isMaintenanceOn()) {
     await wait(MAINTENANCE_POLL_MS);
     await untilDone('configuration', steps.loadConfiguration);
   }
-  isInMaintenance = false;
   steps.leaveMaintenance();
 }

@@ -8,7 +8,7 @@ import type { features } from '../routes/pages.ts';
 
 /** The document of a page: resources it must name, so that the browser fetches them at once. */
 export interface PageDocument {
-  /** Path, with the game if a house game has a separate document, or the name of a parameter that the page reads. */
+  /** Path, with the id of one of our own games, or the name of a parameter that the page reads. */
   readonly path: string;
   readonly route: AppRoute;
   /** Whether the page is rendered into it. */

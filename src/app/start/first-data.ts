@@ -41,6 +41,8 @@ const SOME_TOKEN = 'rendered';
 const MAX_AGE_MS = 180_000;
 
 let path: string | null = null;
+/** The document was made for a member. */
+let isOfMember = false;
 /** When the server gave the public answers, ms by its clock. */
 let answeredAt = Number.NEGATIVE_INFINITY;
 
@@ -61,13 +63,17 @@ export function readFirstData(): FirstData | null {
   if (asRecord(data) === undefined) return null;
   // Our own server wrote it for this very build.
   const first = data as FirstData;
+  isOfMember = first.isMember;
   if (document.querySelector('#root > .cover') === null && opensRendered(first)) path = first.path;
   return first;
 }
 
 /** Opens the rendered page: a visitor's login in place of a member's page; false if this browser needs another page. */
 function opensRendered({ path: rendered }: FirstData): boolean {
-  if (rendered === location.pathname || rendered === location.pathname + location.search) return true;
+  const page = new URL(rendered, location.href);
+  const asked = new URLSearchParams(location.search);
+  if (page.pathname === location.pathname)
+    return [...page.searchParams].every(([name, value]) => asked.getAll(name).join('&') === value);
   if (useSessionStore.getState().token !== null || savedAccount() !== null) return false;
   rememberReturnPath(location.pathname);
   history.replaceState(history.state, '', rendered);
@@ -95,11 +101,12 @@ export function startFrom({ answers, isMember }: Pick<FirstData, 'answers' | 'is
 
 /**
  * Whether the page's initial data has just come from the server, so that it need not be requested again. False for a
- * page from a cache of the device or browser, and for a member, whose configuration may differ.
+ * page from a cache of the device or browser, and for a member or a member's document: theirs may differ.
  */
 export function isFirstDataFresh(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return !isKeptPage() && (navigation?.transferSize ?? 0) > 0 && useSessionStore.getState().token === null;
+  const isOfVisitor = useSessionStore.getState().token === null && !isOfMember;
+  return isOfVisitor && !isKeptPage() && (navigation?.transferSize ?? 0) > 0;
 }
 
 /** Whether the public answers are too old by the server's clock, because hydration came late. */

@@ -37,20 +37,20 @@ export function startProbe(clock: Clock, signs: ProbeSigns): () => void {
     if (timer !== null) clock.clearTimeout(timer);
     timer = null;
   };
+  const probesInRow = (): number => (clock.now() - lastProbe > CALM_MS ? 0 : probes);
   const pause = (): Ms => {
-    const full = Math.min(FIRST_PAUSE_MS * 2 ** probes, MAX_PAUSE_MS);
+    const full = Math.min(FIRST_PAUSE_MS * 2 ** probesInRow(), MAX_PAUSE_MS);
     return full * (0.75 + signs.random() / 4);
   };
   function update(): void {
     if (!signs.isDoubtful() || !signs.isVisible()) return stop();
     if (timer !== null || isAsking) return;
-    if (clock.now() - lastProbe > CALM_MS) probes = 0;
     timer = clock.setTimeout(ask, pause());
   }
   function ask(): void {
     stop();
     isAsking = true;
-    probes += 1;
+    probes = probesInRow() + 1;
     const ended = (): void => {
       isAsking = false;
       lastProbe = clock.now();

@@ -141,7 +141,11 @@ function watchNetwork(): void {
     subscribe: subscribeDoubt,
     subscribeHope: (listener) => {
       addEventListener('online', listener);
-      return subscribeVisibility(listener);
+      const stopVisibility = subscribeVisibility(listener);
+      return () => {
+        removeEventListener('online', listener);
+        stopVisibility();
+      };
     },
   });
 }

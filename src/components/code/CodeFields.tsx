@@ -51,8 +51,9 @@ export function CodeFields({ flow, submits = false, error }: CodeFieldsProps) {
   const digits = useLimits().smsCode.max;
   const input = useRef<HTMLInputElement>(null);
   useSmsCode(flow.resendAt, (code) => {
-    // The player was faster.
-    if (code === flow.code) return;
+    const isCode = code.length === digits && /^\d+$/.test(code);
+    // The player may have been faster.
+    if (!isCode || code === flow.code) return;
     flushSync(() => flow.setCode(code));
     if (submits && input.current !== null) finish(input.current);
   });

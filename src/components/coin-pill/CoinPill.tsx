@@ -12,7 +12,7 @@ interface CoinPillProps {
   isLive: boolean;
   /** The balance may be outdated: silver coin, dashed edge, no deposit link. */
   isStale: boolean;
-  /** When the server told the balance, as text. */
+  /** When the server sent the balance, as text. */
   asOf: string | null;
 }
 

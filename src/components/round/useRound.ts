@@ -27,11 +27,11 @@ function pauseAfter(error: unknown): number | null {
 
 /** Sets the balance to the round's; if it cannot be requested, the next figures contain it. */
 function setBalance(balance: Balance): void {
-  const { patchUser } = useUserStore.getState();
+  const { patchUser, setFigures } = useUserStore.getState();
   if (typeof balance === 'number') return patchUser({ coin: balance });
   if (balance === 'unchanged') return;
   callApi('refreshData', {}, { timeoutTip: false }).then(
-    ({ coin }) => patchUser({ coin }),
+    ({ coin }) => setFigures({ coin }),
     () => undefined,
   );
 }

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { dayAt } from '#contract/values/utc-days.ts';
-import { clock } from '#src/platform/clock.ts';
 import { copyText } from '#src/platform/pages/clipboard.ts';
-import { useAction } from '#src/query/index.ts';
+import { dailyIntent, useAction } from '#src/query/index.ts';
 import { useConfigKey } from '#src/stores/lobby/config.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 import { toaster } from '#src/ui/index.ts';
@@ -28,9 +26,8 @@ export function useShareInvite(): ShareInvite {
   const { t } = useTranslation('invite');
   const { inviteCode: code, shareUrlMap } = useUserStore();
   const inviteUrl = useConfigKey('inviteUrl');
-  // It counts once a day, so tomorrow's tap is another one.
   const { run: click } = useAction('actInviteClickInvite', {
-    intent: `share-invite-${dayAt(clock.serverNow())}`,
+    intent: dailyIntent('share-invite'),
     refreshes: ['actInviteUserStatus', 'actInviteUser'],
   });
   const source = { origin: window.location.origin, shareUrlMap, inviteUrl, inviteCode: code };

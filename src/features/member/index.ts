@@ -1,4 +1,3 @@
-export { renewBrowser } from './lib/push-browser.ts';
 export { GamesPage } from './pages/GamesPage.tsx';
 export { GamesV2Page } from './pages/GamesV2Page.tsx';
 export { MemberPage } from './pages/MemberPage.tsx';

@@ -30,15 +30,15 @@ interface MemberDetails {
 interface UserState extends MemberDetails {
   /** User info (spec §3); null for a visitor and until it is loaded. */
   readonly user: UserInfo | null;
-  /** When the server last told the balance, ms by the device's clock; 0 until then. */
+  /** When the server last sent the balance, ms by the device's clock; 0 until then. */
   readonly coinAt: Ms;
-  /** Number of changes by the player's own calls: user data asked for before a change may lack it. */
+  /** Number of changes that the player's calls have made: an answer asked for before a change may lack it. */
   readonly changes: number;
   /** Stores the user of a login or registration; another user's details are dropped. */
   readonly setUser: (user: UserInfo) => void;
   /** Applies what a call of the player has changed. */
   readonly patchUser: (fields: Partial<UserInfo>) => void;
-  /** Stores the values that change with play. */
+  /** Stores what a read says of the user. */
   readonly setFigures: (figures: Partial<UserInfo>) => void;
   readonly setUserData: (data: UserData) => void;
   readonly setPlayState: (state: PlayStateAndEnd) => void;

@@ -34,10 +34,18 @@ it('is not fresh in a page from the device’s cache, or for a member', () => {
   expect(isFirstDataFresh()).toBe(false);
 });
 
+it('is not fresh in a member’s page that a visitor got, because its activities are to load', () => {
+  startAt('/', '/', true);
+  expect(isFirstDataFresh()).toBe(false);
+  startAt('/', '/');
+  expect(isFirstDataFresh()).toBe(true);
+});
+
 /** Starts at an address with the document that was rendered for `path`. @returns the path of the rendered page */
-function startAt(address: string, path: string): string | null {
+function startAt(address: string, path: string, isMember = false): string | null {
   history.replaceState(null, '', address);
-  document.body.innerHTML = `<script type="application/json" id="${FIRST_DATA_ID}">{"path":"${path}"}</script><div id="root"></div>`;
+  const data = JSON.stringify({ path, isMember });
+  document.body.innerHTML = `<script type="application/json" id="${FIRST_DATA_ID}">${data}</script><div id="root"></div>`;
   readFirstData();
   return renderedPath();
 }
@@ -55,4 +63,13 @@ it.each([
   prepare();
   expect(startAt('/wallets', '/auth/login')).toBe(null);
   expect(location.pathname).toBe('/wallets');
+});
+
+it.each([
+  ['/?utm_source=a', '/', '/'],
+  ['/game/start?gameId=color%2Dgame', '/game/start?gameId=color-game', '/game/start?gameId=color-game'],
+  ['/game/start?gameId=a&gameId=color-game', '/game/start?gameId=color-game', null],
+])('at %s the document of %s opens %s, and the address stays', (address, path, opened) => {
+  expect(startAt(address, path)).toBe(opened);
+  expect(location.pathname + location.search).toBe(address);
 });

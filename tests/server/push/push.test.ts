@@ -115,14 +115,35 @@ describe('a notification', () => {
     expect(await kept(player)).toEqual([]);
   });
 
-  it('answered with 500 is not repeated, and the browser is kept', async () => {
+  it('answered with 500 is in the log and not repeated, and the browser is kept', async () => {
     const player = await subscribed();
     service.answers.set(player.path, 500);
     await notify(player.member, 'mail', 'failed');
-    await send();
+    await expect(send()).rejects.toThrow('1 notifications failed');
     await send();
     expect(player.got()).toHaveLength(1);
     expect(await kept(player)).toHaveLength(1);
+  });
+
+  it('is sent by one run of the job at a time', async () => {
+    const player = await subscribed();
+    await notify(player.member, 'mail', 'one');
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    let asked = 0;
+    const job = sendPushJob(keys, async (...sent) => {
+      asked += 1;
+      await held;
+      return fetchAt(service.origin)(...sent);
+    });
+    const first = runJob(job, server.services);
+    await expect.poll(() => asked).toBe(1);
+    await notify(player.member, 'mail', 'two');
+    await runJob(job, server.services);
+    expect(asked).toBe(1);
+    release();
+    await first;
+    expect(player.got()).toHaveLength(2);
   });
 
   it('is sent at most once by two servers and after a crash', async () => {

@@ -104,6 +104,15 @@ describe('the password of the safe', () => {
     expect((await move(right)).answer).toMatchObject({ errcode: 0, safebox: 399_00 });
   });
 
+  it('may be typed right under the key of a wrong try whose answer was lost', async () => {
+    await filled();
+    const [key, out] = [randomUUID(), { direction: 'out', amount: 1_00, shown: 400_00 } as const];
+    expect((await move({ ...out, password: OTHER_PIN }, { key })).answer.errcode).toBe(E.wrongPassword.code);
+    expect((await move({ ...out, password: PIN }, { key })).answer).toMatchObject({ errcode: 0, safebox: 399_00 });
+    expect((await move({ ...out, password: PIN }, { key })).answer).toMatchObject({ errcode: 0, safebox: 399_00 });
+    expect(await holdings()).toMatchObject({ safebox: 399_00 });
+  });
+
   it('is forgotten: a code to the own number sets a new one, and the old one opens nothing', async () => {
     await filled();
     expect((await setPassword({ password: OTHER_PIN, code: '000000' })).answer.errcode).toBe(E.numberNeeded.code);

@@ -8,22 +8,22 @@ import { useUserStore } from '#src/stores/player/user.ts';
 
 /** The last balance seen on this device, hundredths: for a start without a network. */
 const balanceKey: StoredKey<number> = { name: 'balance', parse: asNumber };
-/** When the server told it, ms by the device's clock. */
-const toldKey: StoredKey<number> = { name: 'balanceAt', parse: asNumber };
+/** When the server sent it, ms by the device's clock. */
+const balanceAtKey: StoredKey<number> = { name: 'balanceAt', parse: asNumber };
 onClearMember(() => {
   storage.remove(balanceKey);
-  storage.remove(toldKey);
+  storage.remove(balanceAtKey);
 });
 // On every page, also where it is not shown.
 useUserStore.subscribe(({ user, coinAt }) => {
   if (user === null) return;
   storage.write(balanceKey, user.coin);
-  if (coinAt > 0) storage.write(toldKey, coinAt);
+  if (coinAt > 0) storage.write(balanceAtKey, coinAt);
 });
 
 interface Balance {
   readonly coin: Hundredths;
-  /** When the server told it, ms by the device's clock; undefined if unknown. */
+  /** When the server sent it, ms by the device's clock; undefined if unknown. */
   readonly at: Ms | undefined;
   /** False for a balance stored by an earlier visit. */
   readonly isLive: boolean;
@@ -34,7 +34,7 @@ export function useBalance(): Balance | null {
   const isMember = useHasSession();
   const coin = useUserStore((member) => member.user?.coin);
   const kept = useKept(balanceKey);
-  const at = useKept(toldKey);
+  const at = useKept(balanceAtKey);
   if (!isMember) return null;
   if (coin !== undefined) return { coin, at, isLive: true };
   return kept === undefined ? null : { coin: kept, at, isLive: false };

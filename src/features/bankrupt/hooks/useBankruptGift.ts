@@ -1,9 +1,7 @@
 import type { BankruptAward } from '#contract/bankrupt/calls.ts';
-import { dayAt } from '#contract/values/utc-days.ts';
 import type { CallAnswer } from '#src/api/index.ts';
 import { type Claim, useClaim } from '#src/components/claim/useClaim.ts';
-import { clock } from '#src/platform/clock.ts';
-import { type CallState, useCall } from '#src/query/index.ts';
+import { type CallState, dailyIntent, useCall } from '#src/query/index.ts';
 import { forgetBankruptShown } from '#src/stores/pages/bankrupt-shown.ts';
 import { loadActivities } from '#src/stores/player/load-activities.ts';
 import { useOwnFlag } from '#src/stores/player/useOwnFlag.ts';
@@ -29,8 +27,7 @@ export const useReceiveAward = ({ id }: Pick<BankruptAward, 'id'>): Claim =>
     'receiveBankruptGiftAward',
     { id },
     {
-      // An award is received once a day, so tomorrow's claim is another one.
-      intent: `bankrupt-${id}-${dayAt(clock.serverNow())}`,
+      intent: dailyIntent(`bankrupt-${id}`),
       refreshes: ['getBankruptGiftInfo'],
       checks: 'getBankruptGiftInfo',
       onReceived() {

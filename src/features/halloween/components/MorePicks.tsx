@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { dayAt } from '#contract/values/utc-days.ts';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { useGo } from '#src/components/link/useGo.ts';
 import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
-import { clock } from '#src/platform/clock.ts';
-import { useAction } from '#src/query/index.ts';
+import { dailyIntent, useAction } from '#src/query/index.ts';
 import { Button, Text, buttonClass, moneyText } from '#src/ui/index.ts';
 import type { HalloweenInfo } from '../hooks/useHalloween.ts';
 import styles from './MorePicks.module.css';
@@ -21,8 +19,7 @@ interface MorePicksProps {
 export function MorePicks({ info, reload, onClose }: MorePicksProps) {
   const { t, i18n } = useTranslation('halloween');
   const go = useGo();
-  // It counts once a day, so tomorrow's tap is another one.
-  const click = useAction('halloweenSlotsClick', { intent: `halloween-slots-${dayAt(clock.serverNow())}` });
+  const click = useAction('halloweenSlotsClick', { intent: dailyIntent('halloween-slots') });
   const { picks, mostPerDay, clickPicks } = info;
   const toSlots = async () => {
     // Only a tap that gives something is waited for.

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { PushKind, QuietHours } from '#contract/push/rules.ts';
 import { asApiError, type CallAnswer, errorKey, type ErrorText } from '#src/api/index.ts';
+import { registerBrowser } from '#src/components/push/push-browser.ts';
 import { askForPush, isSubscribed, pushPermission } from '#src/platform/pages/push.ts';
 import { useAction } from '#src/query/index.ts';
-import { registerBrowser } from '../lib/push-browser.ts';
 
 type Choice = CallAnswer<'getPush'>;
 

@@ -37,7 +37,7 @@ async function lookAgain(): Promise<void> {
     { pageNum: 1, pageSize: 1 },
     { timeoutTip: false },
   );
-  useUserStore.getState().patchUser({ coin, safebox, hasSafeboxPassword: hasPassword });
+  useUserStore.getState().setFigures({ coin, safebox, hasSafeboxPassword: hasPassword });
 }
 
 /** Content of the safe when the same move was sent if that has no answer yet. */
@@ -86,9 +86,9 @@ export function useMove(
         lookAgain().catch(() => undefined);
         return;
       }
-      useUserStore.getState().patchUser({ coin: answer.coin, safebox: answer.safebox });
-      // Its answer is as old as the move.
-      if (before !== undefined) lookAgain().catch(() => undefined);
+      // The answer of an earlier move is as old as the move.
+      if (before === undefined) useUserStore.getState().patchUser({ coin: answer.coin, safebox: answer.safebox });
+      else lookAgain().catch(() => undefined);
       reset();
       onMoved(direction, amount);
     },

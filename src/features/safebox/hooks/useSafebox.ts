@@ -9,7 +9,7 @@ export function useSafebox(): PagedState<SafeboxRow> {
   useEffect(() => {
     if (first === undefined) return;
     // The balance is not taken: an answer that was kept may be from before the last bet.
-    useUserStore.getState().patchUser({ safebox: first.safebox, hasSafeboxPassword: first.hasPassword });
+    useUserStore.getState().setFigures({ safebox: first.safebox, hasSafeboxPassword: first.hasPassword });
   }, [first]);
   return { ...movements, first };
 }

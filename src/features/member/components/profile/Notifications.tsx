@@ -67,7 +67,7 @@ function Switches({ choice }: { choice: CallAnswer<'getPush'> }) {
             <li key={kind}>
               <Switch
                 checked={isOn}
-                disabled={notifications.isBusy || (!isOn && notifications.browser === 'denied')}
+                disabled={!isOn && notifications.browser === 'denied'}
                 onChange={(on) => void notifications.setKind(kind, on)}
                 className={styles.row ?? ''}
               >
@@ -78,11 +78,7 @@ function Switches({ choice }: { choice: CallAnswer<'getPush'> }) {
         })}
         {kinds.length > 0 && (
           <li>
-            <QuietHoursRow
-              quiet={quiet}
-              isBusy={notifications.isBusy}
-              onChange={(chosen) => void notifications.setQuiet(chosen)}
-            />
+            <QuietHoursRow quiet={quiet} onChange={(chosen) => void notifications.setQuiet(chosen)} />
           </li>
         )}
       </RowList>

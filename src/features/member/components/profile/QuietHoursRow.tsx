@@ -12,12 +12,11 @@ const HOUR_MS = 60 * 60_000;
 
 interface QuietHoursRowProps {
   quiet: QuietHours;
-  isBusy: boolean;
   onChange: (quiet: QuietHours) => void;
 }
 
 /** Hours without notifications, each change saved at once. */
-export function QuietHoursRow({ quiet, isBusy, onChange }: QuietHoursRowProps) {
+export function QuietHoursRow({ quiet, onChange }: QuietHoursRowProps) {
   const { t, i18n } = useTranslation('push');
   const isOn = quiet.from !== quiet.to;
   /** The hours but the other end's. */
@@ -30,7 +29,6 @@ export function QuietHoursRow({ quiet, isBusy, onChange }: QuietHoursRowProps) {
     <>
       <Switch
         checked={isOn}
-        disabled={isBusy}
         onChange={(on) => onChange(on ? USUAL_QUIET_HOURS : NO_QUIET_HOURS)}
         className={styles.row ?? ''}
       >
@@ -38,7 +36,7 @@ export function QuietHoursRow({ quiet, isBusy, onChange }: QuietHoursRowProps) {
       </Switch>
       {isOn && (
         <>
-          <div className={styles.hours}>
+          <fieldset aria-label={t('quiet')} className={styles.hours}>
             {(['from', 'to'] as const).map((end) => (
               <Select
                 key={end}
@@ -46,11 +44,10 @@ export function QuietHoursRow({ quiet, isBusy, onChange }: QuietHoursRowProps) {
                 label={t(end === 'from' ? 'quietFrom' : 'quietTo')}
                 value={String(quiet[end])}
                 options={hoursBut(quiet[end === 'from' ? 'to' : 'from'])}
-                disabled={isBusy}
                 onChange={(hour) => onChange({ ...quiet, [end]: Number(hour) })}
               />
             ))}
-          </div>
+          </fieldset>
           <Text type="caption" tone="soft" className={styles.hint ?? ''}>
             {t('quietHint')}
           </Text>

@@ -43,7 +43,7 @@ export function useOrder(id: string): FollowedOrder {
     if (state !== undefined && state !== 'paid') wasOpen.current = true;
     if (state !== 'paid' || coin === undefined || totalRecharge === undefined) return;
     // An answer of before may be kept: money has moved since.
-    if (wasOpen.current) useUserStore.getState().patchUser({ coin, totalRecharge });
+    if (wasOpen.current) useUserStore.getState().setFigures({ coin, totalRecharge });
     else loadFigures().catch(() => undefined);
   }, [state, coin, totalRecharge]);
 
