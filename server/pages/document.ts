@@ -44,6 +44,9 @@ const preload = (script: string): string => `<link rel="modulepreload" crossorig
 const prefetches = ({ scene }: RenderedPage, build: BuildFiles): string[] =>
   (scene === null ? [] : build.filesOfScene(scene)).map((file) => `<link rel="prefetch" href="/${file}">`);
 
+/** The font of titles: a later one would paint the largest text again. */
+const TITLE_FONT = '<link rel="preload" href="/fonts/baloo-2-latin-800.woff2" as="font" type="font/woff2" crossorigin>';
+
 const openingTag = ({ theme }: RenderedPage, language: Language): string =>
   `<html lang="${language}" translate="no" data-theme="${escapeHtml(theme)}">`;
 
@@ -72,7 +75,7 @@ function renderedDocument(page: RenderedPage, html: string, build: BuildFiles, l
   return fill(inlineTabIcon(withoutSheets(build.template), build.read), {
     language: openingTag(page, look.language),
     title: titleOf(page),
-    styles: `<style>${inlineStyleArt(build.pickCss(present), build.read)}</style>${early.join('')}${links}`,
+    styles: `${TITLE_FONT}<style>${inlineStyleArt(build.pickCss(present), build.read)}</style>${early.join('')}${links}`,
     page: body,
     end: dataOf(page),
   });

@@ -43,7 +43,7 @@ it('fills every place of the template, and includes only the styles that the pag
   expect(html).toContain('<title>A &amp; &lt;B></title>');
   expect(html).toContain('<div id="root"><p class="tile">$&amp; Lobby</p></div>');
   expect(html).toContain(
-    '<style>.tile{a:b}.tile{c:d}</style><link rel="modulepreload" crossorigin href="/assets/home.js">',
+    'as="font" type="font/woff2" crossorigin><style>.tile{a:b}.tile{c:d}</style><link rel="modulepreload" crossorigin href="/assets/home.js">',
   );
   expect(html).not.toMatch(/cover|page:|as="image"|notice/);
   const late = [...html.matchAll(/rel="stylesheet" crossorigin href="([^"]*)" media="not all"/g)];
