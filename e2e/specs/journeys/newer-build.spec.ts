@@ -76,7 +76,7 @@ test('a newer build waits while a form is filled in and a payment is made', asyn
   await page.goto('/auth/login');
   await mark(page);
   await comeBack(page);
-  await page.getByRole('link', { name: 'Register' }).click();
+  await page.getByRole('link', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/auth\/register$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await isMarked(page)).toBe(true);
