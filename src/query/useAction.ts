@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   type ActionName,
-  asApiError,
   callApi,
   type CallAnswer,
   errorKey,
@@ -12,9 +11,7 @@ import {
   pendingIntents,
   type ReadName,
 } from '#src/api/index.ts';
-import { isOnline } from '#src/platform/network.ts';
 import { refreshReads } from './refresh.ts';
-import { useBackOnline } from './useBackOnline.ts';
 
 export interface ActionOptions<N extends ActionName> extends IntentOption<N> {
   /** Reads that the action changes: components that show one load it again after success. */
@@ -38,7 +35,7 @@ export interface Action<N extends ActionName> {
    */
   readonly run: (body: OwnBody<N>) => Promise<CallAnswer<N> | null>;
   readonly isBusy: boolean;
-  /** Error of the last run. The error of a run without a network is cleared when the network returns. */
+  /** Error of the last run. It stays when the network returns, because the player has to press again. */
   readonly error: ErrorText | null;
   readonly clearError: () => void;
   /** An earlier run with this intent has no answer yet (lost, or before a reload): the same run finishes it. */
@@ -51,10 +48,8 @@ interface ActionState {
   readonly isBusy: boolean;
   readonly isFinishing: boolean;
   readonly error: unknown;
-  /** The last run failed while the browser reported no network. */
-  readonly wasOffline: boolean;
 }
-const IDLE: ActionState = { isBusy: false, isFinishing: false, error: null, wasOffline: false };
+const IDLE: ActionState = { isBusy: false, isFinishing: false, error: null };
 
 const isPending = (intent: string | undefined): boolean =>
   intent !== undefined && pendingIntents().some(({ name }) => name === intent);
@@ -75,9 +70,6 @@ export function useAction<N extends ActionName>(name: N, options: ActionOptions<
   // each change at once.
   const [{ isBusy, isFinishing, error }, setState] = useState(IDLE);
 
-  // A player who was told to wait for the network can act now; the error of a lost call stays until they try again.
-  useBackOnline(() => setState((now) => (now.wasOffline ? IDLE : now)));
-
   const run = useCallback(
     async (body: OwnBody<N>) => {
       if (isRunning.current) return null;
@@ -94,7 +86,7 @@ export function useAction<N extends ActionName>(name: N, options: ActionOptions<
         refreshReads(latest.current.refreshes ?? []);
         return answer;
       } catch (failure) {
-        setState({ ...IDLE, error: failure, wasOffline: asApiError(failure)?.kind === 'network' && !isOnline() });
+        setState({ ...IDLE, error: failure });
         const { checks } = latest.current;
         if (checks !== undefined) refreshReads([checks]);
         return null;

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useAction, useCall, usePagedCall } from '#src/query/index.ts';
 import { fakeServer, type Received, type Reply } from '../api/fake-server.ts';
 import { pass, setUpQueries } from './set-up-queries.ts';
@@ -47,25 +47,7 @@ describe('an action', () => {
     expect(received).toHaveLength(2);
   });
 
-  it('says that there was no network only until it is back', async () => {
-    const onLine = vi.spyOn(navigator, 'onLine', 'get');
-    const turn = (isOnline: boolean) =>
-      act(() => {
-        onLine.mockReturnValue(isOnline);
-        window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
-      });
-    turn(false);
-    fakeServer('lost');
-    const { result } = mount();
-    await act(async () => expect(await result.current.run(own)).toBeNull());
-    await pass();
-    expect(result.current.error).toMatchObject({ key: 'errors:network' });
-    turn(true);
-    await pass();
-    expect(result.current.error).toBeNull();
-  });
-
-  it('keeps the error of a lost call while the browser reports a network', async () => {
+  it('keeps the error of a lost call when the network returns, because it is not repeated by itself', async () => {
     fakeServer('lost');
     const { result } = mount();
     act(() => void result.current.run(own));

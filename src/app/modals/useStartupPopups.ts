@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { clock } from '#src/platform/clock.ts';
+import { useOnline } from '#src/platform/hooks.ts';
 import { isInApp } from '#src/platform/in-app.ts';
 import { useBootStore } from '#src/stores/lobby/boot.ts';
 import { useConfigStore } from '#src/stores/lobby/config.ts';
@@ -57,6 +58,7 @@ const useIsPlayerLoaded = (): boolean => {
 export function useStartupPopups(isHome: boolean): void {
   const isCoverOn = useBootStore((boot) => boot.isCoverOn);
   const isAgeAccepted = useAgeTermsStore((terms) => terms.isAccepted);
+  const isOnline = useOnline();
   const isMember = useIsMember();
   const hasOffers = useMaySeeOffers();
   const isPlayerLoaded = useIsPlayerLoaded();
@@ -87,7 +89,8 @@ export function useStartupPopups(isHome: boolean): void {
     markShown(step.marks);
     void useModalStore.getState().openModal(step.modal);
   });
-  const isReady = isHome && isOpen && isPlayerLoaded && !isModalOpen && !isSheetOpen;
+  // Without a network, what they offer cannot be done, and they would hide that there is none.
+  const isReady = isOnline && isHome && isOpen && isPlayerLoaded && !isModalOpen && !isSheetOpen;
   useEffect(() => {
     let isCurrent = isReady;
     whenNoDrawRuns(() => isCurrent && takeStep({ isMember, hasOffers }));

@@ -1,8 +1,9 @@
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#src/api/index.ts';
 import { useGo } from '#src/components/link/useGo.ts';
 import { clearMember } from '#src/stores/player/member.ts';
-import { loginPath } from '#src/stores/player/session.ts';
+import { loginPath, takeReturnPath } from '#src/stores/player/session.ts';
 import { toaster } from '#src/ui/index.ts';
 
 /** Revokes the token, forgets everything of the member and leads to the login (spec §4). */
@@ -12,7 +13,9 @@ export function useLogOut(): () => Promise<void> {
   return async () => {
     // A logout must work without a network too; the token then stays valid on the server until it expires.
     await callApi('logout', {}, { timeoutTip: false, retry: false }).catch(() => undefined);
-    clearMember();
+    // A member's page asks for a login as soon as its member is gone, to come back to it: not after a logout.
+    flushSync(clearMember);
+    takeReturnPath();
     toaster.show(t('member.loggedOut'), 'info');
     go(loginPath(), { replace: true });
   };

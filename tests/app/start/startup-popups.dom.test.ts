@@ -1,5 +1,5 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Activity } from '#contract/activities/calls.ts';
 import { ACTIVITY } from '#contract/base/enums.ts';
 import { useBankruptcy } from '#src/app/modals/useBankruptcy.ts';
@@ -65,6 +65,17 @@ describe('start-up pop-ups in the lobby (spec §4)', () => {
     act(() => closeModal());
     expect(open()).toEqual(['notice']);
     expect(shown()).toEqual([ACTIVITY.Notice]);
+  });
+
+  it('wait for the network', () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    logIn();
+    activities(notice);
+    renderHook(() => useStartupPopups(true));
+    expect(open()).toEqual([]);
+    onLine.mockRestore();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(open()).toEqual(['notice']);
   });
 
   it('are looked for again after a login', () => {

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useCurrentGame } from '#src/stores/lobby/current-game.ts';
 import { useGamesStore } from '#src/stores/lobby/games.ts';
+import { takeReturnPath } from '#src/stores/player/session.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 import { gameFrame } from '../../render/game-frame.ts';
 import { servePages } from '../../render/page-server.ts';
@@ -246,7 +247,8 @@ describe('games that cannot be played', () => {
   it('a visitor is asked to log in, or to practise', async () => {
     await renderRoute(PATH, { language: 'fil-PH' });
     expect(screen.getByRole('link', { name: 'Mag-practice' }).getAttribute('href')).toBe(`${PATH}&tryIt=1`);
-    expect(screen.getByRole('link', { name: 'Mag-log in' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('link', { name: 'Mag-log in' }));
+    expect(takeReturnPath()).toBe(PATH);
   });
 });
 

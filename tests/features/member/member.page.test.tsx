@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { routeOf } from '#src/routes/match.ts';
+import { takeReturnPath } from '#src/stores/player/session.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute } from '../../render/render-route.tsx';
 
@@ -70,6 +71,7 @@ describe.each(LAYOUTS)('%s', (path) => {
     const { after } = await renderRoute(path, { as: member });
     await after(() => fireEvent.click(main().getByRole('button', { name: 'Log out' })));
     expect(window.location.pathname).toMatch(/^\/auth\/login/);
+    expect(takeReturnPath()).toBe('/');
     expect(localStorage.getItem('perya.token')).toBeNull();
     expect((await server.call('refreshData', {}, { token: member.token })).status).toBe(401);
   });
