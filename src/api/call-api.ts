@@ -137,7 +137,8 @@ function read(call: CallName, body: object, options: CallOptions): Promise<Recor
 /**
  * Makes one call of the contract (spec §7). It adds common fields, token, Idempotency-Key, timeout and retries.
  * @returns the answer, `errcode: 0` included
- * @throws ApiError in every other case; TypeError, in development, for a call that must happen once and has no intent
+ * @throws ApiError in every other case; TypeError for an intent that the call cannot have, and in
+ * development for a missing one of a call that must happen once
  */
 export async function callApi<N extends Exclude<CallName, UploadName>>(
   call: N,

@@ -120,7 +120,7 @@ describe('intents', () => {
     'refuses to keep the secret of %s',
     async (name) => {
       const received = fakeServer('silent');
-      // @ts-expect-error -- a call with a password or a code can have no intent
+      // @ts-expect-error -- a login, and the like, can have no intent
       const options: Parameters<typeof callApi<typeof name>>[2] = { intent: 'secret' };
       const body = { account: 'maria', mobile: '09175550142', code: '123456', password: 'long enough' };
       await expect(callApi(name, body, options)).rejects.toThrow(TypeError);

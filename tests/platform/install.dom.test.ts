@@ -36,15 +36,17 @@ describe('the display mode', () => {
   const media = (mode: string) => ({
     matchMedia: (query: string) => ({ matches: query === `(display-mode: ${mode})` }),
   });
-  const page = (parts: object) => ({ document: { referrer: '', ...parts } });
   it.each([
     ['a browser', {}, 'browser'],
-    ['a browser, from another site', page({ referrer: 'https://example.org/' }), 'browser'],
     ['a browser on the whole screen', media('fullscreen'), 'browser'],
     ['the installed app', media('standalone'), 'standalone'],
     ['the installed app with a small bar', media('minimal-ui'), 'standalone'],
     ['the installed app of Safari', { navigator: { standalone: true } }, 'standalone'],
-    ['a browser that another app opened', page({ referrer: 'android-app://com.google.android.gm/' }), 'browser'],
+    [
+      'a browser that another app opened',
+      { document: { referrer: 'android-app://com.google.android.gm/' } },
+      'browser',
+    ],
     ['the native app', { androidBridge: {}, Capacitor: {} }, 'native'],
   ])('of %s', (_, globals, expected) => {
     vi.stubGlobal('matchMedia', () => ({ matches: false }));

@@ -14,8 +14,8 @@ interface Violation {
 const HEADINGS = ['heading-order', 'page-has-heading-one'];
 
 /**
- * Returns the axe findings of the visible page that are serious, critical or about headings, each as one readable line. Animations are moved to
- * their end during the check, because a fading line has low contrast for some frames.
+ * Returns the axe findings of the visible page that are serious, critical or about headings, each as one readable line.
+ * Animations are moved to their end during the check, because a fading line has low contrast for some frames.
  */
 export async function seriousFindings(page: Page): Promise<string[]> {
   // Evaluate the source: the page's content security policy blocks a foreign script element.

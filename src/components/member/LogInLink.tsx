@@ -4,7 +4,10 @@ import { AppLink } from '#src/components/link/AppLink.tsx';
 import { rememberReturnPath } from '#src/stores/player/session.ts';
 import { buttonClass } from '#src/ui/index.ts';
 
-/** The main way of a visitor: to log in, and then back to this page. `replace`: the page that asks for it stays out of the history. */
+/**
+ * The main way of a visitor: to log in, and then back to this page. `replace`: the page that asks for it stays out of
+ * the history.
+ */
 export function LogInLink({ size = 'lg', replace = false }: { size?: 'md' | 'lg'; replace?: boolean }) {
   const { t } = useTranslation('common');
   const { pathname, search } = useLocation();

@@ -123,6 +123,26 @@ describe('start-up calls (spec §7)', () => {
     expect(useUserStore.getState().user?.lineAccount).toBe('juan');
   });
 
+  it('drops data that arrives after the session has ended', async () => {
+    enterMember({ token: 'a'.repeat(32), user: { id: 'u1' } as never });
+    fakeServer(() => {
+      clearMember();
+      return { data: { errcode: 0, user: { id: 'u1' } } };
+    });
+    await loadUserData();
+    expect(useUserStore.getState().user).toBeNull();
+  });
+
+  it('drops figures that were asked for before a call changed them', async () => {
+    enterMember({ token: 'a'.repeat(32), user: { id: 'u1', coin: 1 } as never });
+    fakeServer(() => {
+      useUserStore.getState().patchUser({ coin: 700 });
+      return { data: { errcode: 0, coin: 500, serverTime: 1 } };
+    });
+    await loadFigures();
+    expect(useUserStore.getState().user?.coin).toBe(700);
+  });
+
   it('ignores a theme that cannot be loaded', async () => {
     fakeServer(
       { data: { errcode: 0, themeDomian: 't', themeName: 'christmas', themeJsonData: '{}' } },
