@@ -51,7 +51,7 @@ async function takeOver(root: Element, first: FirstData): Promise<void> {
   startFrom(first);
   keepFirstReads(first.reads);
   await fetchPage(location.pathname);
-  // Content from answers needs the whole styles, and an answer drops parts of the page that are not hydrated yet.
+  // Content from answers needs the whole styles, and an answer would make React discard parts that are not hydrated yet.
   let sendCalls = (): void => undefined;
   connectApp(new Promise((resolve) => (sendCalls = resolve)));
   await afterPaint();

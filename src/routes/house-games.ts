@@ -18,4 +18,5 @@ export const HOUSE_GAMES: Readonly<Record<string, HouseGame>> = {
   'color-game': { feature: 'colorGame', hasPractice: true, scene: 'color-game' },
 };
 
-export const gamePath = (gameId: string): string => `/game/start?gameId=${gameId}`;
+export const GAME_PATH = '/game/start';
+export const gamePath = (gameId: string): string => `${GAME_PATH}?gameId=${gameId}`;

@@ -25,7 +25,7 @@ export function sendPushJob(keys: PushKeys, fetch: Fetch): Job {
       );
       for (const result of sent) if (result.status === 'rejected') failures.push(result.reason);
     }
-    if (failures.length > 0) throw new Error(`${failures.length} notifications failed`, { cause: failures[0] });
+    if (failures.length > 0) throw new Error(`Notifications failed: ${failures.length}`, { cause: failures[0] });
   }
 
   return {

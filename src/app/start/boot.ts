@@ -115,11 +115,11 @@ let waiting: Promise<void> | null = null;
 
 /** During maintenance: shows its page, and asks every 30 s whether it is over. Callers share one wait. */
 export function waitForMaintenanceEnd(steps: MaintenanceSteps): Promise<void> {
-  waiting ??= outlastMaintenance(steps).finally(() => (waiting = null));
+  waiting ??= pollMaintenance(steps).finally(() => (waiting = null));
   return waiting;
 }
 
-async function outlastMaintenance(steps: MaintenanceSteps): Promise<void> {
+async function pollMaintenance(steps: MaintenanceSteps): Promise<void> {
   if (!steps.isMaintenanceOn()) return;
   steps.enterMaintenance();
   while (steps.isMaintenanceOn()) {

@@ -1,6 +1,6 @@
 import type { SceneName } from '#scenes/bridge/contracts/index.ts';
 import { isSlotSkin } from '#scenes/slot-reels/skins.ts';
-import { gamePath, HOUSE_GAMES } from '#src/routes/house-games.ts';
+import { GAME_PATH, gamePath, HOUSE_GAMES } from '#src/routes/house-games.ts';
 import { ROUTES } from '#src/routes/table.ts';
 import type { AppRoute } from '#src/routes/types.ts';
 import { inLayout, layoutOf } from '../routes/layout.ts';
@@ -18,7 +18,6 @@ export interface PageDocument {
   readonly scene?: SceneName | undefined;
 }
 
-const GAME_PATH = '/game/start';
 /** Makes a game's document one that is only begun. */
 const BEGUN = 'begun';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, type ApiErrorKind } from '#src/api/index.ts';
-import { boot, type BootSteps, retryNow } from '#src/app/start/boot.ts';
+import { boot, type BootSteps, retryNow, waitForMaintenanceEnd } from '#src/app/start/boot.ts';
 import { installClock } from '#src/platform/clock.ts';
 import { useBootStore } from '#src/stores/lobby/boot.ts';
 import { createFakeClock, type FakeClock, settle } from '../../platform/fake-clock.ts';
@@ -175,6 +175,19 @@ describe('boot (spec §4)', () => {
     isMember = false;
     await boot(stepsWith({ loadVisitorActivities: () => Promise.reject(failure('network')) }));
     expect(useBootStore.getState().isCoverOn).toBe(false);
+  });
+
+  it('waits for the end of maintenance also if a refused call has noticed it first', async () => {
+    isMaintenanceOn = true;
+    void waitForMaintenanceEnd(stepsWith());
+    const booting = boot(stepsWith());
+    await clock.advance(30_000);
+    expect(done).not.toContain('user');
+    isMaintenanceOn = false;
+    await clock.advance(30_000);
+    await booting;
+    expect(done.filter((step) => step === 'closed')).toHaveLength(1);
+    expect(done.slice(-3)).toEqual(['reopened', 'user', 'refresh, cover off']);
   });
 
   it('shows the maintenance page until maintenance is over', async () => {

@@ -113,6 +113,19 @@ describe('the probe of the network', () => {
     expect(probes).toEqual([2, 6, 14, 77]);
   });
 
+  it('is quick again when a page is shown that was hidden for long', async () => {
+    watch();
+    doubt(true);
+    await clock.advance(14_000);
+    page.isVisible = false;
+    page.tell();
+    await clock.advance(600_000);
+    page.isVisible = true;
+    page.hope();
+    await clock.advance(4000);
+    expect(probes).toEqual([2, 6, 14, 614, 618]);
+  });
+
   it('can be ended', async () => {
     const end = watch();
     doubt(true);

@@ -119,7 +119,7 @@ describe('a notification', () => {
     const player = await subscribed();
     service.answers.set(player.path, 500);
     await notify(player.member, 'mail', 'failed');
-    await expect(send()).rejects.toThrow('1 notifications failed');
+    await expect(send()).rejects.toThrow('Notifications failed: 1');
     await send();
     expect(player.got()).toHaveLength(1);
     expect(await kept(player)).toHaveLength(1);
