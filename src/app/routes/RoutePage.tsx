@@ -11,7 +11,7 @@ import { useIsStale } from '#src/stores/lobby/useIsStale.ts';
 import { useActivityStore } from '#src/stores/player/activity.ts';
 import { loginPath, rememberReturnPath, useHasSession } from '#src/stores/player/session.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
-import { Skeleton } from '#src/ui/index.ts';
+import { Page, Skeleton } from '#src/ui/index.ts';
 import { PageHeader } from '../shell/header/PageHeader.tsx';
 import { type Access, accessTo, themeOverride } from './access.ts';
 import { StatusPage } from './ErrorPage.tsx';
@@ -33,6 +33,13 @@ function ToLogin() {
   return <Navigate to={resolve(loginPath())} replace />;
 }
 
+/** Placeholder of a page that is being loaded, in the column of its content. */
+const Waiting = () => (
+  <Page>
+    <Skeleton count={4} />
+  </Page>
+);
+
 interface WaitingPageProps {
   route: AppRoute;
   /** Without a network: what the device has stored. */
@@ -52,12 +59,12 @@ function WaitingPage({ route, isOffline }: WaitingPageProps) {
       {(hasProblem || isOffline) && !hasShellHeader(route) && <PageHeader title={i18n.exists(title) ? t(title) : ''} />}
       {isOffline ? (
         <RouteErrorBoundary>
-          <Part fallback={<Skeleton count={4} />}>
+          <Part fallback={<Waiting />}>
             <OfflinePage view={route.offline} />
           </Part>
         </RouteErrorBoundary>
       ) : (
-        <Skeleton count={4} />
+        <Waiting />
       )}
     </>
   );
@@ -107,7 +114,7 @@ export function RoutePage({ route, children }: { route: AppRoute; children: Reac
   if (access === 'wait' || isOffline) return <WaitingPage route={route} isOffline={isOffline} />;
   return (
     <RouteErrorBoundary key={pathname}>
-      <Part fallback={<Skeleton count={4} />}>
+      <Part fallback={<Waiting />}>
         {access === 'open' ? (
           children
         ) : access === 'paused' ? (
