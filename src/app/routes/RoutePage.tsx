@@ -11,13 +11,14 @@ import { useIsStale } from '#src/stores/lobby/useIsStale.ts';
 import { useActivityStore } from '#src/stores/player/activity.ts';
 import { loginPath, rememberReturnPath, useHasSession } from '#src/stores/player/session.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
-import { Page, Skeleton } from '#src/ui/index.ts';
+import { Skeleton } from '#src/ui/index.ts';
 import { PageHeader } from '../shell/header/PageHeader.tsx';
 import { type Access, accessTo, themeOverride } from './access.ts';
 import { StatusPage } from './ErrorPage.tsx';
 import { lazily } from './lazily.ts';
 import { features } from './pages.ts';
 import { RouteErrorBoundary } from './RouteErrorBoundary.tsx';
+import styles from './RoutePage.module.css';
 
 const ClosedActivity = lazy(async () => ({
   default: (await import('#src/components/activity/ClosedActivity.tsx')).ClosedActivity,
@@ -33,11 +34,11 @@ function ToLogin() {
   return <Navigate to={resolve(loginPath())} replace />;
 }
 
-/** Placeholder of a page that is being loaded, in the column of its content. */
+/** Placeholder of a page that is being loaded, where its content will be. (The kit's `Page` is loaded later.) */
 const Waiting = () => (
-  <Page>
+  <div className={styles.waiting}>
     <Skeleton count={4} />
-  </Page>
+  </div>
 );
 
 interface WaitingPageProps {
