@@ -16,8 +16,9 @@ const HEADINGS = ['heading-order', 'page-has-heading-one'];
 /**
  * Returns the axe findings of the visible page that are serious, critical or about headings, each as one readable line.
  * Animations are moved to their end during the check, because a fading line has low contrast for some frames.
+ * @param hasHeadings false for a scene alone in the workbench, which has no headings to check.
  */
-export async function seriousFindings(page: Page): Promise<string[]> {
+export async function seriousFindings(page: Page, { hasHeadings = true } = {}): Promise<string[]> {
   // Evaluate the source: the page's content security policy blocks a foreign script element.
   await page.evaluate(source);
   const violations = await page.evaluate(async () => {
@@ -34,7 +35,7 @@ export async function seriousFindings(page: Page): Promise<string[]> {
     }
   });
   return violations
-    .filter(({ id, impact }) => impact === 'serious' || impact === 'critical' || HEADINGS.includes(id))
+    .filter(({ id, impact }) => impact === 'serious' || impact === 'critical' || (hasHeadings && HEADINGS.includes(id)))
     .flatMap(({ id, nodes }) =>
       nodes.map(
         ({ html, failureSummary }) =>
