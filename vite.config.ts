@@ -38,8 +38,8 @@ const ABOVE = [
 const SHARED = [
   '/src/app/(?!first-sight/|shell/right/)',
   `/src/components/(${FIRST_COMPONENTS})/`,
-  '/src/api/(?!http/)',
-  '/src/platform/(?!cookie|native/connect)',
+  '/src/api/(?!http/|common-fields)',
+  '/src/platform/(?!clock|cookie|device|early-answers|native|parse|storage|token-key)',
   '/src/stores/',
   '/src/(hydrate|analytics|sw|ui|routes)',
   String.raw`/src/i18n/(?!useLanguage)\w+\.ts`,

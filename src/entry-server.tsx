@@ -4,7 +4,8 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import type { Language } from '#contract/base/languages.ts';
 import type { CallName } from '#contract/calls.ts';
-import type { PageRequest, PageScene, RenderedPage } from '#contract/pages/rendered-page.ts';
+import { CALLS } from '#contract/generated/calls.ts';
+import type { EarlyReads, PageRequest, PageScene, RenderedPage } from '#contract/pages/rendered-page.ts';
 import type { SceneName } from '#scenes/bridge/contracts/index.ts';
 import { SCENE_FILES } from '#scenes/files.ts';
 import { variantOf } from '#scenes/generated/assets.ts';
@@ -15,7 +16,7 @@ import { isExempt } from './app/modals/visible-modals.ts';
 import { Frame } from './app/routes/App.tsx';
 import { publicCalls } from './app/routes/loaders.ts';
 import { features } from './app/routes/pages.ts';
-import { documentFor, documentOf } from './app/start/documents.ts';
+import { documentFor, documentOf, type PageDocument } from './app/start/documents.ts';
 import { type PublicAnswers, startFrom } from './app/start/first-data.ts';
 import { routeOf, tabTitle, titleText } from './routes/match.ts';
 
@@ -74,6 +75,7 @@ async function render({ path, language, isMember, ask }: PageRequest): Promise<R
     notice: html === null || isExempt(path) ? '' : await toHtml(path, await ageNotice()),
     title,
     data: { path, language, isMember, answers, texts, reads },
+    earlyReads: isMember && html === null ? earlyReadsOf(shown) : null,
     features: sources.filter((source) => source in features).map(folderOf),
     scene: sceneOf(shown.scene, answers.appTheme.themeName, language),
     theme: answers.appTheme.themeName,
@@ -84,6 +86,13 @@ const ageNotice = async (): Promise<ReactNode> => {
   const { AgeTermsModal } = await features.ageTerms();
   return <AgeTermsModal />;
 };
+
+function earlyReadsOf({ firstRead }: PageDocument): EarlyReads {
+  const memberData = CALLS.getAfterLoginInfoWeb.path;
+  if (firstRead === undefined) return { memberData, page: null };
+  const [call, body] = firstRead.read;
+  return { memberData, page: { address: firstRead.address, path: CALLS[call].path, body } };
+}
 
 /** The folder of a feature by its name in `pages.ts`. */
 const folderOf = (source: string): string => source.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

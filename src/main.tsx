@@ -1,5 +1,6 @@
 import { afterPaint } from './app/first-sight/after-paint.ts';
 import { takeOverNotice } from './app/first-sight/age-notice.ts';
+import { sendEarlyReads } from './app/first-sight/early-reads.ts';
 import { tolerateForeignNodes } from './app/first-sight/foreign-nodes.ts';
 import { keepInstallPrompt } from './app/first-sight/install-prompt.ts';
 import { giveUpTaps, keepTaps } from './app/first-sight/kept-taps.ts';
@@ -9,6 +10,7 @@ import { giveUpTaps, keepTaps } from './app/first-sight/kept-taps.ts';
  * one by one, so that none of them holds up a tap for long.
  */
 async function start(): Promise<void> {
+  sendEarlyReads();
   tolerateForeignNodes();
   takeOverNotice();
   keepTaps();

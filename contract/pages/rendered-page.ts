@@ -31,10 +31,20 @@ export interface RenderedPage {
   readonly data: object;
   /** The folders of `src/features` whose files the page needs; empty for a page of the app itself. */
   readonly features: readonly string[];
+  /** Null for a rendered page, and for a visitor's. */
+  readonly earlyReads: EarlyReads | null;
   /** The scene on the page, if any. */
   readonly scene: PageScene | null;
   /** The current theme, which selects the colours of the styles. */
   readonly theme: string;
+}
+
+/** Reads that a member's document sends before its app is loaded. */
+export interface EarlyReads {
+  /** Path of the call for the member's data. */
+  readonly memberData: string;
+  /** First read of the page at exactly this address; null if it has none. The body lacks the common fields. */
+  readonly page: { readonly address: string; readonly path: string; readonly body: object } | null;
 }
 
 /** Exports of the built `src/entry-server.tsx`. */
@@ -52,6 +62,8 @@ export interface PageRenderer {
 
 /** The element of the document that holds a page's data. */
 export const FIRST_DATA_ID = 'first-data';
+/** The element of the document that holds its early reads. */
+export const EARLY_READS_ID = 'early-reads';
 /** The attribute of an `img` whose SVG is inlined into the document. */
 export const DRAWN = 'data-drawn';
 /** The attribute that names the file of a picture in the document. */

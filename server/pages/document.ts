@@ -1,5 +1,11 @@
 import type { Language } from '#contract/base/languages.ts';
-import { AGE_NOTICE_ID, FIRST_DATA_ID, LATE_STYLES, type RenderedPage } from '#contract/pages/rendered-page.ts';
+import {
+  AGE_NOTICE_ID,
+  EARLY_READS_ID,
+  FIRST_DATA_ID,
+  LATE_STYLES,
+  type RenderedPage,
+} from '#contract/pages/rendered-page.ts';
 import { escapeHtml } from '../runtime/escape-html.ts';
 import type { BuildFiles } from './build-files.ts';
 import { classesOf } from './critical-css.ts';
@@ -25,7 +31,7 @@ export const documentOf = (page: RenderedPage, build: BuildFiles, reader: Reader
 function begunDocument(page: RenderedPage, build: BuildFiles, { language }: Reader): string {
   const { scripts, styles } = build.filesOf(page.features);
   const links = [
-    ...[...scripts, ...(build.calls === null ? [] : [build.calls])].map(preload),
+    ...[...scripts, ...(build.calls === null ? [] : [build.calls])].map(preloadLater),
     ...styles.map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
     ...prefetches(page, build),
   ];
@@ -34,11 +40,15 @@ function begunDocument(page: RenderedPage, build: BuildFiles, { language }: Read
     title: titleOf(page),
     styles: null,
     page: null,
-    end: dataOf(page),
+    end: dataOf(page) + (page.earlyReads === null ? '' : json(EARLY_READS_ID, page.earlyReads)),
   }).replace('</head>', () => `${links.join('')}</head>`);
 }
 
 const preload = (script: string): string => `<link rel="modulepreload" crossorigin href="/${script}">`;
+
+/** For a page that is not in the document: its logo and its early reads come first. */
+const preloadLater = (script: string): string =>
+  `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${script}">`;
 
 /** A scene's files come after those of the page itself; the worker that loads them finds them in the browser's cache. */
 const prefetches = ({ scene }: RenderedPage, build: BuildFiles): string[] =>
@@ -53,8 +63,10 @@ const openingTag = ({ theme }: RenderedPage, language: Language): string =>
 const titleOf = ({ title }: RenderedPage): string | null =>
   title === null ? null : `<title>${escapeHtml(title)}</title>`;
 
-const dataOf = ({ data }: RenderedPage): string =>
-  `<script type="application/json" id="${FIRST_DATA_ID}">${asScriptText(data)}</script>`;
+const dataOf = ({ data }: RenderedPage): string => json(FIRST_DATA_ID, data);
+
+const json = (id: string, data: object): string =>
+  `<script type="application/json" id="${id}">${asScriptText(data)}</script>`;
 
 function renderedDocument(page: RenderedPage, html: string, build: BuildFiles, look: Reader): string {
   const hasNotice = look.showsNotice && page.notice !== '';

@@ -2,7 +2,8 @@ import type { CallName } from '#contract/calls.ts';
 import { CALLS } from '#contract/generated/calls.ts';
 import { currentLanguage } from '#src/i18n/index.ts';
 import { clock, noteServerTime } from '#src/platform/clock.ts';
-import { isOnline, noteLost } from '#src/platform/network.ts';
+import { forgetEarlyAnswers, takeEarlyAnswer } from '#src/platform/early-answers.ts';
+import { isOnline, noteAnswer, noteLost } from '#src/platform/network.ts';
 import { randomUuid } from '#src/platform/random.ts';
 import { ApiError, asApiError } from './api-error.ts';
 import { commonFields } from './common-fields.ts';
@@ -66,6 +67,14 @@ function checkInDevelopment(call: CallName, answer: unknown): void {
   import('./check-answer.ts').then(({ checkAnswer }) => checkAnswer(call, answer)).catch(() => undefined);
 }
 
+/** The answer to a read that the document has sent already. */
+async function earlyAnswer(outgoing: Http.Outgoing): Promise<Record<string, unknown> | null> {
+  if (outgoing.idempotencyKey !== null) return null;
+  const answer = await takeEarlyAnswer({ ...outgoing, path: CALLS[outgoing.call].path });
+  if (answer !== null) noteAnswer();
+  return answer;
+}
+
 /** Sends with retries. It passes on facts that concern the whole app: the server's time, a loss, a 401, a 503. */
 export async function request(
   outgoing: Http.Outgoing,
@@ -74,7 +83,7 @@ export async function request(
 ): Promise<Record<string, unknown>> {
   const { call, token } = outgoing;
   try {
-    const answer = await sendWithRetries(outgoing, options.retry ?? true, signal);
+    const answer = (await earlyAnswer(outgoing)) ?? (await sendWithRetries(outgoing, options.retry ?? true, signal));
     checkInDevelopment(call, answer);
     if (typeof answer['serverTime'] === 'number') noteServerTime(answer['serverTime']);
     apiEnvironment().onAnswer?.(call);
@@ -102,6 +111,7 @@ async function change(
     if (import.meta.env.DEV && CALLS[call].once) throw new TypeError(`${call} needs an intent: it must happen once`);
     return request({ ...sender, body: fullBody(), idempotencyKey: randomUuid() }, options, options.signal);
   }
+  forgetEarlyAnswers();
   const intent = openIntent(options.intent, call, body, fullBody);
   try {
     const { idempotencyKey } = intent;

@@ -15,6 +15,9 @@ export type ActionName = Exclude<
 /** Calls that only read. */
 export type ReadName = Exclude<CallName, ActionName | UploadName>;
 
+/** A read with its own fields. */
+export type Read = { readonly [N in ReadName]: readonly [N, OwnBody<N>] }[ReadName];
+
 /** Options of a call. */
 export interface CallOptions {
   readonly signal?: AbortSignal;

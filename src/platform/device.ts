@@ -57,6 +57,12 @@ export function phoneInfoJson(): string {
   }).slice(0, 2048);
 }
 
+/** The fields of getAfterLoginInfoWeb. */
+export const memberDataFields = (): DeviceFields & { readonly phoneInfo: string } => ({
+  phoneInfo: phoneInfoJson(),
+  ...deviceFields(),
+});
+
 /** The device fields of those calls, truncated to the lengths that the contract allows. */
 export const deviceFields = (): DeviceFields => ({
   deviceModel: deviceModel(),

@@ -3,7 +3,7 @@ import type { ConfigKey } from '#contract/content/calls.ts';
 import { asApiError, callApi } from '#src/api/index.ts';
 import { currentLanguage } from '#src/i18n/index.ts';
 import { keepCampaign } from '#src/platform/campaign.ts';
-import { deviceFields, keepDeviceId, operatingSystem, phoneInfoJson } from '#src/platform/device.ts';
+import { deviceFields, keepDeviceId, memberDataFields, operatingSystem } from '#src/platform/device.ts';
 import { whenNativeKnown } from '#src/platform/native/host.ts';
 import { takeConfiguration, useConfigStore } from '#src/stores/lobby/config.ts';
 import { useGamesStore } from '#src/stores/lobby/games.ts';
@@ -109,9 +109,7 @@ export async function loadConfiguration(): Promise<void> {
 export async function loadUserData(): Promise<void> {
   await claimVisitorChat();
   const { token } = useSessionStore.getState();
-  const data = await unchanged(() =>
-    callApi('getAfterLoginInfoWeb', { phoneInfo: phoneInfoJson(), ...deviceFields() }, QUIET),
-  );
+  const data = await unchanged(() => callApi('getAfterLoginInfoWeb', memberDataFields(), QUIET));
   // The data of a session that has ended is nobody's.
   if (useSessionStore.getState().token !== token) return;
   useUserStore.getState().setUserData(data);

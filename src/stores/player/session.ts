@@ -2,9 +2,9 @@ import { MEMBER_COOKIE } from '#contract/pages/rendered-page.ts';
 import { writePageHint } from '#src/platform/cookie.ts';
 import { asShape, asString } from '#src/platform/parse.ts';
 import { storage, tabStorage, type StoredKey } from '#src/platform/storage.ts';
+import { tokenKey } from '#src/platform/token-key.ts';
 import { createStore } from '../create-store.ts';
 
-const tokenKey: StoredKey<string> = { name: 'token', parse: (raw) => asString(raw) || undefined };
 const savedAccountKey: StoredKey<{ account: string }> = { name: 'savedAccount', parse: asShape({ account: asString }) };
 const returnPathKey: StoredKey<string> = { name: 'returnPath', parse: asString };
 

@@ -61,6 +61,20 @@ it.each([
   expect(documentFor(path, new Map(new URLSearchParams(query)), isMember)?.path).toBe(document);
 });
 
+it.each([
+  ['/email', '', '/email', ['getMail3', { kind: 'all', pageNum: 1, pageSize: 20 }]],
+  ['/v2/email', '', '/v2/email', ['getMail3', { kind: 'all', pageNum: 1, pageSize: 20 }]],
+  ['/game/start', 'gameId=color-game&utm_source=a', '/game/start?gameId=color-game', ['getColorGame', {}]],
+  [
+    '/game/start',
+    'gameId=halo-halo-spin',
+    '/game/start?gameId=halo-halo-spin',
+    ['getSlotState', { gameId: 'halo-halo-spin' }],
+  ],
+])('%s?%s reads first, at exactly %s: %o', (path, query, address, read) => {
+  expect(documentAt(path, query)?.firstRead).toEqual({ address, read });
+});
+
 describe('early resources of a page', () => {
   it.each([
     ['/activity/coin-pusher', '', 'coin-pusher', undefined],

@@ -30,6 +30,7 @@ const page: RenderedPage = {
   notice: '<form class="notice"></form>',
   title: 'A & <B>',
   data: { words: '</script><script>alert(1)</script>' },
+  earlyReads: null,
   features: ['home'],
   scene: null,
   theme: 'default',
@@ -82,6 +83,14 @@ it('lets a page with a scene be fetched whole: its scripts and calls first, the 
     ].join(''),
   );
   expect(made(false)).not.toMatch(/calls|worker/);
+});
+
+it('contains the early reads of a member', () => {
+  const earlyReads = { memberData: '/a', page: { address: '/email', path: '/b', body: { pageNum: 1 } } };
+  const html = made(false, { html: null, earlyReads });
+  const text = /<script type="application\/json" id="early-reads">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  expect(JSON.parse(text)).toEqual(earlyReads);
+  expect(made(false)).not.toContain('early-reads');
 });
 
 it('begins the static document for a page that only its member can be shown', () => {

@@ -26,6 +26,7 @@ function keeping() {
           notice: '',
           title: null,
           data: {},
+          earlyReads: null,
           features: [],
           scene: null,
           theme: '',
