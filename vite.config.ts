@@ -34,12 +34,15 @@ const ABOVE = [
   '/node_modules/@tanstack/',
 ];
 
+/** Modules of the first script, which stay in it. */
+const FIRST_PLATFORM = 'cookie|device|early-answers|native/host|parse|storage|token-key';
+
 /** The app as far as the lobby needs it, without the client of calls; with the lobby's styles, for one sheet less. */
 const SHARED = [
   '/src/app/(?!first-sight/|shell/right/)',
   `/src/components/(${FIRST_COMPONENTS})/`,
   '/src/api/(?!http/|common-fields)',
-  '/src/platform/(?!clock|cookie|device|early-answers|native|parse|storage|token-key)',
+  `/src/platform/(?!${FIRST_PLATFORM}|native/connect[.])`,
   '/src/stores/',
   '/src/(hydrate|analytics|sw|ui|routes)',
   String.raw`/src/i18n/(?!useLanguage)\w+\.ts`,

@@ -31,7 +31,7 @@ export interface RenderedPage {
   readonly data: object;
   /** The folders of `src/features` whose files the page needs; empty for a page of the app itself. */
   readonly features: readonly string[];
-  /** Null for a rendered page, and for a visitor's. */
+  /** Null for rendered pages and for visitors. */
   readonly earlyReads: EarlyReads | null;
   /** The scene on the page, if any. */
   readonly scene: PageScene | null;

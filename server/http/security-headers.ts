@@ -1,16 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import { CONTENT_SECURITY_POLICY } from '../runtime/content-security-policy.ts';
 
-const HEADERS = {
-  'content-security-policy': CONTENT_SECURITY_POLICY,
-  'x-content-type-options': 'nosniff',
+/** They count only for what a browser shows as a document. */
+const DOCUMENT_HEADERS = {
   'x-frame-options': 'SAMEORIGIN',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  // Other sites may not embed our files; files of a game's frame override it (static.ts).
-  'cross-origin-resource-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
 };
+
+const HEADERS = {
+  ...DOCUMENT_HEADERS,
+  'content-security-policy': CONTENT_SECURITY_POLICY,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  // Other sites may not embed our files; files of a game's frame override it (static.ts).
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/** Types of files that are no documents: a first visit fetches many of them. */
+const PARTS = /^(application\/javascript|text\/css|font\/)/;
 
 /** In production pages come by TLS alone. */
 const PRODUCTION_HEADERS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
@@ -28,6 +36,8 @@ export function addSecurityHeaders(app: FastifyInstance, production: boolean): v
     void reply.headers(headers);
     for (const [name, value] of Object.entries(kept)) if (value !== undefined) void reply.header(name, value);
     if (kept['content-security-policy'] === undefined) void reply.header('content-security-policy', policy);
+    if (PARTS.test(String(reply.getHeader('content-type'))))
+      for (const name of Object.keys(DOCUMENT_HEADERS)) void reply.removeHeader(name);
     if (reply.getHeader('cache-control') === undefined) void reply.header('cache-control', 'no-store');
   });
 }

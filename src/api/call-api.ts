@@ -3,7 +3,7 @@ import { CALLS } from '#contract/generated/calls.ts';
 import { currentLanguage } from '#src/i18n/index.ts';
 import { clock, noteServerTime } from '#src/platform/clock.ts';
 import { forgetEarlyAnswers, takeEarlyAnswer } from '#src/platform/early-answers.ts';
-import { isOnline, noteAnswer, noteLost } from '#src/platform/network.ts';
+import { isOnline, noteLost } from '#src/platform/network.ts';
 import { randomUuid } from '#src/platform/random.ts';
 import { ApiError, asApiError } from './api-error.ts';
 import { commonFields } from './common-fields.ts';
@@ -67,12 +67,15 @@ function checkInDevelopment(call: CallName, answer: unknown): void {
   import('./check-answer.ts').then(({ checkAnswer }) => checkAnswer(call, answer)).catch(() => undefined);
 }
 
-/** The answer to a read that the document has sent already. */
-async function earlyAnswer(outgoing: Http.Outgoing): Promise<Record<string, unknown> | null> {
-  if (outgoing.idempotencyKey !== null) return null;
-  const answer = await takeEarlyAnswer({ ...outgoing, path: CALLS[outgoing.call].path });
-  if (answer !== null) noteAnswer();
-  return answer;
+/** Background calls, which change nothing that a page reads first. */
+const KEEPS_ANSWERS: ReadonlySet<CallName> = new Set(['appEventLogClient', 'online', 'registerDevice', 'startGame']);
+
+/** The answer to a read of a member that was sent before the app was loaded. */
+async function earlyAnswer({ call, body, token, language, idempotencyKey }: Http.Outgoing) {
+  if (idempotencyKey === null)
+    return token === null ? null : takeEarlyAnswer({ path: CALLS[call].path, body, token, language }, clock.now);
+  if (!KEEPS_ANSWERS.has(call)) forgetEarlyAnswers();
+  return null;
 }
 
 /** Sends with retries. It passes on facts that concern the whole app: the server's time, a loss, a 401, a 503. */
@@ -111,7 +114,6 @@ async function change(
     if (import.meta.env.DEV && CALLS[call].once) throw new TypeError(`${call} needs an intent: it must happen once`);
     return request({ ...sender, body: fullBody(), idempotencyKey: randomUuid() }, options, options.signal);
   }
-  forgetEarlyAnswers();
   const intent = openIntent(options.intent, call, body, fullBody);
   try {
     const { idempotencyKey } = intent;

@@ -105,7 +105,7 @@ export interface AppRoute extends RouteLists {
   readonly rendered?: false;
   /**
    * First read of a member's page at its address without a query, sent while its script is loading
-   * (app/first-sight/early-reads.ts). Only behind `SERVER`.
+   * (app/first-sight/early-reads.ts): the page must send the same one. Only behind `SERVER`.
    */
   readonly firstRead?: Read;
   /** An example address for tests, if the path alone does not show the page. Only behind `SERVER`. */

@@ -3,7 +3,7 @@ import { CALLS } from '#contract/calls.ts';
 import { commonFields } from '#src/api/common-fields.ts';
 import { callApi } from '#src/api/index.ts';
 import { clock } from '#src/platform/clock.ts';
-import { askEarly, forgetEarlyAnswers } from '#src/platform/early-answers.ts';
+import { sendEarly, forgetEarlyAnswers } from '#src/platform/early-answers.ts';
 import { settle } from '../platform/fake-clock.ts';
 import { like, page, setUpSession } from './api-session.ts';
 import { fakeServer, likeAnswer, rankAnswer } from './fake-server.ts';
@@ -17,13 +17,13 @@ async function ask(reply: () => Promise<unknown> = () => Promise.resolve(EARLY),
   const fetched = vi.fn().mockImplementation(async () => ({ ok, json: reply }));
   vi.stubGlobal('fetch', fetched);
   const { path } = CALLS.getJackpotRank;
-  const question = { path, body: { ...page, ...commonFields() }, token: 'token-1', language: 'en-PH' };
-  askEarly({ ...question, ...change });
+  const read = { path, body: { ...page, ...commonFields() }, token: 'token-1', language: 'en-PH' };
+  sendEarly({ ...read, ...change }, clock.now);
   await settle();
   return fetched;
 }
 
-describe('a read that the document has sent already', () => {
+describe('a read that was sent before the app was loaded', () => {
   it('is answered once without another request', async () => {
     const received = fakeServer({ data: rankAnswer });
     const fetched = await ask();
@@ -82,11 +82,14 @@ describe('a read that the document has sent already', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('is sent again after the player has changed something', async () => {
-    const received = fakeServer({ data: likeAnswer }, { data: rankAnswer });
+  it('is sent again after a change, but not after a call of the start', async () => {
+    const received = fakeServer({ data: { errcode: 0 } }, { data: likeAnswer }, { data: rankAnswer });
     await ask();
-    await callApi('gameLike', like, { intent: 'like' });
+    await callApi('appEventLogClient', { eventList: [] });
+    await expect(callApi('getJackpotRank', page)).resolves.toEqual(EARLY);
+    await ask();
+    await callApi('gameLike', like);
     await expect(callApi('getJackpotRank', page)).resolves.toEqual(rankAnswer);
-    expect(received).toHaveLength(2);
+    expect(received).toHaveLength(3);
   });
 });

@@ -55,6 +55,16 @@ it('keeps hashed files for ever, others not, and packs them', async () => {
   expect(await cached('/icons.svg')).toBe('public, max-age=3600, stale-while-revalidate=604800');
 });
 
+it('keeps the headers of documents off scripts', async () => {
+  const [script, page] = [await get('/assets/index-Ca6JP_Wk.js'), await get('/faq', { accept: 'text/html' })];
+  for (const name of ['x-frame-options', 'cross-origin-opener-policy', 'permissions-policy']) {
+    expect(script.headers[name]).toBeUndefined();
+    expect(page.headers[name], name).toBeDefined();
+  }
+  expect(script.headers['content-security-policy']).toContain("default-src 'self'");
+  expect(script.headers['x-content-type-options']).toBe('nosniff');
+});
+
 it('answers 404, never a page, to a missing file or call', async () => {
   expect((await get('/assets/old-12345678.js', { accept: '*/*' })).statusCode).toBe(404);
   expect((await get('/app/v1/nothing', { accept: 'application/json' })).statusCode).toBe(404);

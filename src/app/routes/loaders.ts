@@ -4,7 +4,7 @@ import { asApiError, callApi } from '#src/api/index.ts';
 import { currentLanguage } from '#src/i18n/index.ts';
 import { keepCampaign } from '#src/platform/campaign.ts';
 import { deviceFields, keepDeviceId, memberDataFields, operatingSystem } from '#src/platform/device.ts';
-import { whenNativeKnown } from '#src/platform/native/host.ts';
+import { whenNativeKnown } from '#src/platform/native/connection.ts';
 import { takeConfiguration, useConfigStore } from '#src/stores/lobby/config.ts';
 import { useGamesStore } from '#src/stores/lobby/games.ts';
 import { useThemeStore } from '#src/stores/lobby/theme.ts';
