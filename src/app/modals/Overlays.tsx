@@ -1,5 +1,4 @@
-import { Suspense } from 'react';
-import { ErrorBoundary } from '#src/components/part/ErrorBoundary.tsx';
+import { OptionalPart } from '#src/components/part/Part.tsx';
 import { useBootStore } from '#src/stores/lobby/boot.ts';
 import { useAgeTermsStore } from '#src/stores/player/age-terms.ts';
 import { useIsMember, useMaySeeOffers } from '#src/stores/player/user.ts';
@@ -9,11 +8,10 @@ import { useAtRest } from './useAtRest.ts';
 
 const FloatingJackpot = lazily(features.jackpot, (jackpot) => jackpot.FloatingJackpot);
 const AppBanner = lazily(features.download, (download) => download.AppBanner);
-const nothing = (): null => null;
 
 /**
  * Floating parts over the pages once the cover is off: the jackpot icon for members who may play, and the offer of the
- * app in the lobby. Without their chunks the page still works.
+ * app in the lobby. Each is loaded separately: the icon must not be hidden meanwhile.
  */
 export function Overlays({ isHome }: { isHome: boolean }) {
   const isCoverOn = useBootStore((boot) => boot.isCoverOn);
@@ -23,11 +21,9 @@ export function Overlays({ isHome }: { isHome: boolean }) {
   const isAtRest = useAtRest();
   if (isCoverOn || !hasOffers) return null;
   return (
-    <ErrorBoundary fallback={nothing}>
-      <Suspense fallback={null}>
-        {isMember && <FloatingJackpot />}
-        {isHome && isAgeAccepted && isAtRest && <AppBanner />}
-      </Suspense>
-    </ErrorBoundary>
+    <>
+      <OptionalPart>{isMember && <FloatingJackpot />}</OptionalPart>
+      <OptionalPart>{isHome && isAgeAccepted && isAtRest && <AppBanner />}</OptionalPart>
+    </>
   );
 }
