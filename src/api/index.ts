@@ -4,7 +4,7 @@ export { APP_VERSION, commonFields } from './common-fields.ts';
 export { connectApi, type ApiEnvironment } from './environment.ts';
 export { failureKind, type FailureKind } from './failure-kind.ts';
 export { errorKey, type ErrorText } from './error-catalogue.ts';
-export { beginVisit, clearIntents, keptFields, pendingIntents, type Intent } from './intents.ts';
+export { beginVisit, clearIntents, forgetIntent, keptFields, pendingIntents, type Intent } from './intents.ts';
 export type {
   ActionName,
   CallAnswer,

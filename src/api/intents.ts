@@ -115,5 +115,15 @@ export function keptFields(name: string): Record<string, unknown> | undefined {
   return kept === undefined ? undefined : asRecord(JSON.parse(kept.ownFields));
 }
 
+/** Forgets the current player's intent of this name: its result was seen without its answer. */
+export function forgetIntent(name: string): void {
+  const userId = apiEnvironment().userId();
+  if (!all().some((intent) => isSame(intent, name, userId))) return;
+  storage.write(
+    intentsKey,
+    all().filter((intent) => !isSame(intent, name, userId)),
+  );
+}
+
 /** Forgets every intent (logout). */
 export const clearIntents = (): void => storage.remove(intentsKey);

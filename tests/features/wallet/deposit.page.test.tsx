@@ -4,6 +4,7 @@ import { PLAY_ERRORS } from '#contract/base/errors.ts';
 import { WALLET_ERRORS } from '#contract/wallet/calls.ts';
 import { removeContent } from '#server/content/edit.ts';
 import { transact } from '#server/db/transact.ts';
+import { pendingIntents } from '#src/api/index.ts';
 import { LATE_POLL_MS, POLL_MS } from '#src/features/wallet/deposit/hooks/useOrder.ts';
 import { useWalletStore } from '#src/stores/pages/wallet.ts';
 import { clearMember } from '#src/stores/player/member.ts';
@@ -146,6 +147,20 @@ describe('the form', () => {
     expect(new Set(keys).size).toBe(1);
     expect(goTo).toHaveBeenCalledOnce();
   });
+});
+
+it('of a lost answer is forgotten when its order is seen, so that the next deposit is a new one', async () => {
+  const member = await server.member();
+  server.fail('createRechargeOrder', 'lost');
+  const page = await renderRoute('/wallets', { as: member });
+  // The lost request has made the order.
+  await order(pageServer(), member);
+  await page.after(() => fireEvent.click(button(/^Pay/)));
+  expect(pendingIntents()).toHaveLength(1);
+  await page.pass(10_000);
+  await page.settle();
+  expect(screen.getByRole('heading', { name: 'Waiting for your payment' })).toBeDefined();
+  expect(pendingIntents()).toEqual([]);
 });
 
 describe('a payment under way', () => {

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { RechargeOrder } from '#contract/wallet/calls.ts';
+import { forgetIntent } from '#src/api/index.ts';
 import { Art } from '#src/components/art/Art.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { useFromTop } from '#src/components/link/useFromTop.ts';
@@ -9,6 +10,7 @@ import { Loaded } from '#src/components/records/Loaded.tsx';
 import { useWalletStore } from '#src/stores/pages/wallet.ts';
 import { Button, buttonClass, moneyText, Panel, Skeleton } from '#src/ui/index.ts';
 import { Refusal } from '../../components/Refusal.tsx';
+import { DEPOSIT_INTENT } from '../hooks/useDeposit.ts';
 import { useOrder } from '../hooks/useOrder.ts';
 import styles from './OrderCard.module.css';
 import { OrderFacts } from './OrderFacts.tsx';
@@ -40,7 +42,11 @@ export function OrderCard({ id, onOver, onDone }: OrderCardProps) {
   const visit = useLocation().key;
   const mayBePaid = useWalletStore((wallet) => wallet.cashierOrder === id);
   // Its result is shown also when it was begun elsewhere.
-  useEffect(() => useWalletStore.getState().followOrder(id), [id]);
+  useEffect(() => {
+    useWalletStore.getState().followOrder(id);
+    // A player has one order at a time, so this is also the one whose answer was lost.
+    forgetIntent(DEPOSIT_INTENT);
+  }, [id]);
   useEffect(() => {
     if (state !== undefined && state !== 'pending') void onOver();
   }, [state, onOver]);

@@ -22,7 +22,8 @@ import { goToCashier } from '../lib/cashier.ts';
 
 export type TradeInfo = CallAnswer<'getTradeInfo'>;
 
-const INTENT = 'deposit';
+/** The player's order without an answer. */
+export const DEPOSIT_INTENT = 'deposit';
 const REFRESHES = ['getTradeInfo', 'getTradeRecord', 'getProps'] as const;
 
 export interface Deposit {
@@ -62,7 +63,7 @@ export function useDeposit(trade: TradeInfo, reload: () => unknown): Deposit {
   const current = useWalletStore((wallet) => wallet.depositChannel);
   const chosenCoupon = useWalletStore((wallet) => wallet.depositCoupon);
   const [kept, setKept] = useState<string | null>(null);
-  const order = useAction('createRechargeOrder', { intent: INTENT, refreshes: REFRESHES });
+  const order = useAction('createRechargeOrder', { intent: DEPOSIT_INTENT, refreshes: REFRESHES });
 
   const channels = useMemo(() => inOrder(appRechargeTypeMap), [appRechargeTypeMap]);
   const channel = defaultChannel(channels, current, lastRechargeTypeId);
