@@ -87,11 +87,11 @@ const ageNotice = async (): Promise<ReactNode> => {
   return <AgeTermsModal />;
 };
 
-function earlyReadsOf({ firstRead }: PageDocument): EarlyReads {
+function earlyReadsOf({ earlyRead }: PageDocument): EarlyReads {
   const memberData = CALLS.getAfterLoginInfoWeb.path;
-  if (firstRead === undefined) return { memberData, page: null };
-  const [call, body] = firstRead.read;
-  return { memberData, page: { address: firstRead.address, path: CALLS[call].path, body } };
+  if (earlyRead === undefined) return { memberData, page: null };
+  const [call, body] = earlyRead.read;
+  return { memberData, page: { address: earlyRead.address, path: CALLS[call].path, body } };
 }
 
 /** The folder of a feature by its name in `pages.ts`. */

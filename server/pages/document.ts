@@ -46,7 +46,7 @@ function begunDocument(page: RenderedPage, build: BuildFiles, { language }: Read
 
 const preload = (script: string): string => `<link rel="modulepreload" crossorigin href="/${script}">`;
 
-/** For a page that is not in the document: its logo and its early reads come first. */
+/** In a begun document the logo and the early reads get their connections first. */
 const preloadLater = (script: string): string =>
   `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${script}">`;
 

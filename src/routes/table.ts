@@ -8,9 +8,6 @@ declare const __CLIENT__: true | undefined;
 /** False only in the client's build, which then drops the expressions after it in a row. */
 const SERVER = typeof __CLIENT__ === 'undefined';
 
-/** The first page of a list. */
-const FIRST_PAGE = { pageNum: 1, pageSize: 20 };
-
 /** The pages of the scratch cards and of the diamond shop. */
 const LOTTERY = { guard: 'auth-activity', navbar: false, header: 'bar', activity: ACTIVITY.Lottery } as const;
 
@@ -258,7 +255,6 @@ export const ROUTES: readonly AppRoute[] = [
     play: true,
     scene: 'coin-pusher',
     page: 'coinPusher.CoinPusherPage',
-    ...(SERVER && { firstRead: ['getCoinPusher', {}] }),
   }),
   route({
     path: '/activity/halloween',
@@ -278,7 +274,6 @@ export const ROUTES: readonly AppRoute[] = [
     scene: 'scratch-card',
     memberRow: { key: 'scratch', art: 'art-card-sorbetes' },
     page: 'scratch.ScratchPage',
-    ...(SERVER && { firstRead: ['getScratchCardInfo', {}] }),
   }),
   route({
     ...LOTTERY,
@@ -286,22 +281,14 @@ export const ROUTES: readonly AppRoute[] = [
     outlasts: true,
     titleKey: 'scratch:record.title',
     page: 'scratch.RecordPage',
-    ...(SERVER && { firstRead: ['searchScratchCardAwardLog', FIRST_PAGE] }),
   }),
-  route({
-    ...LOTTERY,
-    path: '/activity/lottery/rule',
-    titleKey: 'scratch:rule.title',
-    page: 'scratch.RulePage',
-    ...(SERVER && { firstRead: ['getScratchCardInfo', {}] }),
-  }),
+  route({ ...LOTTERY, path: '/activity/lottery/rule', titleKey: 'scratch:rule.title', page: 'scratch.RulePage' }),
   route({
     ...LOTTERY,
     path: '/activity/lottery/product',
     titleKey: 'shop:title',
     memberRow: { key: 'shop', art: 'art-diamond', whileOpen: true },
     page: 'shop.ShopPage',
-    ...(SERVER && { firstRead: ['diamondShopData', {}] }),
   }),
   route({
     ...LOTTERY,
@@ -309,7 +296,6 @@ export const ROUTES: readonly AppRoute[] = [
     outlasts: true,
     titleKey: 'shop:log.title',
     page: 'shop.DiamondLogPage',
-    ...(SERVER && { firstRead: ['diamondLog', FIRST_PAGE] }),
   }),
   route({
     ...LOTTERY,
@@ -317,7 +303,6 @@ export const ROUTES: readonly AppRoute[] = [
     outlasts: true,
     titleKey: 'shop:orders.title',
     page: 'shop.OrdersPage',
-    ...(SERVER && { firstRead: ['diamondGoodsExchangeOrderLog', FIRST_PAGE] }),
   }),
   route({
     path: '/activity/redpkblue',
@@ -330,7 +315,6 @@ export const ROUTES: readonly AppRoute[] = [
     scene: 'red-vs-blue',
     memberRow: { key: 'contest', art: 'art-trophy', whileOpen: true },
     page: 'pk.RedVsBluePage',
-    ...(SERVER && { firstRead: ['pkData', {}] }),
   }),
   ...both(
     {
@@ -342,7 +326,6 @@ export const ROUTES: readonly AppRoute[] = [
       event: true,
       memberRow: { key: 'rank', art: 'art-crown', whileOpen: true },
       page: 'rank.RankPage',
-      ...(SERVER && { firstRead: ['getRank', { board: 'netWin', period: 'day', ...FIRST_PAGE }] }),
     },
     { path: '/rank/v2', page: 'rank.RankV2Page' },
   ),
@@ -403,7 +386,6 @@ export const ROUTES: readonly AppRoute[] = [
       nav: { key: 'wallet', icon: 'wallet', tab: true, within: ['/wallets', '/withdrawal'] },
       memberSquare: { key: 'deposit', art: 'art-purse', to: '/wallets?name=deposit' },
       page: 'wallet.WalletPage',
-      ...(SERVER && { firstRead: ['getTradeInfo', {}] }),
     },
     { path: '/wallets/v2', page: 'wallet.WalletV2Page' },
   ),
@@ -434,7 +416,6 @@ export const ROUTES: readonly AppRoute[] = [
       titleKey: 'withdrawal:cards.title',
       memberSquare: { key: 'cards', art: 'art-bank-card' },
       page: 'wallet.CardListPage',
-      ...(SERVER && { firstRead: ['getExchange', {}] }),
     },
     { path: '/wallets/card/list/v2', page: 'wallet.CardListV2Page' },
   ),
@@ -444,15 +425,8 @@ export const ROUTES: readonly AppRoute[] = [
     query: ['id'],
     titleKey: 'withdrawal:card.title',
     page: 'wallet.CardEditPage',
-    ...(SERVER && { firstRead: ['getExchange', {}] }),
   }),
-  route({
-    path: '/activity/bank',
-    guard: 'auth',
-    titleKey: 'safebox:title',
-    page: 'safebox.SafeboxPage',
-    ...(SERVER && { firstRead: ['getSafebox', FIRST_PAGE] }),
-  }),
+  route({ path: '/activity/bank', guard: 'auth', titleKey: 'safebox:title', page: 'safebox.SafeboxPage' }),
 
   // Member pages
   route({
@@ -484,7 +458,6 @@ export const ROUTES: readonly AppRoute[] = [
       titleKey: 'mail:title',
       nav: { key: 'inbox', icon: 'mail' },
       page: 'mail.InboxPage',
-      ...(SERVER && { firstRead: ['getMail3', { kind: 'all', ...FIRST_PAGE }] }),
     },
     { path: '/v2/email', navbar: true, page: 'mail.InboxV2Page' },
   ),

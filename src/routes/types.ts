@@ -1,5 +1,4 @@
 import type { SceneName } from '#scenes/bridge/contracts/index.ts';
-import type { Read } from '#src/api/types.ts';
 import type { PageName } from '#src/app/routes/pages.ts';
 import type { IconName } from '#src/ui/index.ts';
 
@@ -103,11 +102,6 @@ export interface AppRoute extends RouteLists {
   readonly scene?: SceneName;
   /** False if the server cannot render the page although it is for everybody. Only behind `SERVER`. */
   readonly rendered?: false;
-  /**
-   * First read of a member's page at its address without a query, sent while its script is loading
-   * (app/first-sight/early-reads.ts): the page must send the same one. Only behind `SERVER`.
-   */
-  readonly firstRead?: Read;
   /** An example address for tests, if the path alone does not show the page. Only behind `SERVER`. */
   readonly example?: string;
 }

@@ -1,13 +1,14 @@
 import type { Request } from '@playwright/test';
 import { CALLS } from '#contract/calls.ts';
 import { documentFor } from '#src/app/start/documents.ts';
+import { earlyReadOf } from '#src/routes/early-reads.ts';
 import { gamePath, HOUSE_GAMES } from '#src/routes/house-games.ts';
 import { ROUTES } from '#src/routes/table.ts';
 import { becomeDemo } from '../../support/member.ts';
 import { expect, test } from '../../support/test.ts';
 
 const ADDRESSES = [
-  ...ROUTES.filter(({ firstRead }) => firstRead !== undefined).map(({ path }) => path),
+  ...ROUTES.filter((route) => earlyReadOf(route) !== undefined).map(({ path }) => path),
   ...[...Object.keys(HOUSE_GAMES), 'halo-halo-spin'].map(gamePath),
 ];
 const MEMBER_DATA = CALLS.getAfterLoginInfoWeb.path;
@@ -28,7 +29,7 @@ test('the first reads of each member page are sent once, before its app is there
   await page.waitForLoadState('networkidle');
   for (const address of ADDRESSES) {
     const [path = '', query] = address.split('?');
-    const [call] = documentFor(path, new Map(new URLSearchParams(query)), true)?.firstRead?.read ?? [];
+    const [call] = documentFor(path, new Map(new URLSearchParams(query)), true)?.earlyRead?.read ?? [];
     if (call === undefined) throw new Error(`${address} has no first read`);
     sent.length = 0;
     await page.goto(address);

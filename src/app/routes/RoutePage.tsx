@@ -34,7 +34,7 @@ function ToLogin() {
   return <Navigate to={resolve(loginPath())} replace />;
 }
 
-/** Placeholder of a page that is being loaded, where its content will be. (The kit's `Page` is loaded later.) */
+/** Placeholder of a page that is being loaded, where its content will be. The kit's `Page` is in a later chunk. */
 const Waiting = () => (
   <div className={styles.waiting}>
     <Skeleton count={4} />

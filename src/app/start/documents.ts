@@ -1,6 +1,7 @@
 import type { SceneName } from '#scenes/bridge/contracts/index.ts';
 import { isSlotSkin } from '#scenes/slot-reels/skins.ts';
 import type { Read } from '#src/api/types.ts';
+import { earlyReadOf, earlyReadOfGame } from '#src/routes/early-reads.ts';
 import { GAME_PATH, gamePath, HOUSE_GAMES } from '#src/routes/house-games.ts';
 import { ROUTES } from '#src/routes/table.ts';
 import type { AppRoute } from '#src/routes/types.ts';
@@ -18,7 +19,7 @@ export interface PageDocument {
   readonly feature?: keyof typeof features | undefined;
   readonly scene?: SceneName | undefined;
   /** First read of a member's page, at exactly this address. */
-  readonly firstRead?: { readonly address: string; readonly read: Read } | undefined;
+  readonly earlyRead?: { readonly address: string; readonly read: Read } | undefined;
 }
 
 /** Makes a game's document one that is only begun. */
@@ -38,17 +39,16 @@ export function documentOf(path: string, query: ReadonlyMap<string, string>): Pa
   if (path === GAME_PATH && (house !== undefined || isSlotSkin(gameId))) {
     const isRendered = query.size === 1;
     const address = gamePath(gameId);
-    const firstRead = { address, read: house?.firstRead ?? slotRead(gameId) };
-    return { ...house, firstRead, path: isRendered ? address : `${address}&${BEGUN}`, route, isRendered };
+    const earlyRead = earlyReadAt(address, earlyReadOfGame(gameId));
+    return { ...house, earlyRead, path: isRendered ? address : `${address}&${BEGUN}`, route, isRendered };
   }
   const isRendered = route.guard === 'none' && route.validate === undefined && route.rendered !== false;
   const named = isRendered ? route.query?.find((name) => query.has(name)) : undefined;
   if (named !== undefined) return { path: `${path}?${named}`, route, isRendered: false, scene: route.scene };
-  const firstRead = route.firstRead && { address: path, read: route.firstRead };
-  return { path, route, isRendered, scene: route.scene, firstRead };
+  return { path, route, isRendered, scene: route.scene, earlyRead: earlyReadAt(path, earlyReadOf(route)) };
 }
 
-const slotRead = (gameId: string): Read => ['getSlotState', { gameId }];
+const earlyReadAt = (address: string, read: Read | undefined): PageDocument['earlyRead'] => read && { address, read };
 
 /**
  * The document for a browser: that of the login if a visitor asks for a page that only members see, and a game only

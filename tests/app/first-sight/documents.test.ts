@@ -72,7 +72,7 @@ it.each([
     ['getSlotState', { gameId: 'halo-halo-spin' }],
   ],
 ])('%s?%s reads first, at exactly %s: %o', (path, query, address, read) => {
-  expect(documentAt(path, query)?.firstRead).toEqual({ address, read });
+  expect(documentAt(path, query)?.earlyRead).toEqual({ address, read });
 });
 
 describe('early resources of a page', () => {
