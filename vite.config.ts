@@ -35,7 +35,7 @@ const ABOVE = [
 ];
 
 /** Modules of the first script, which stay in it. */
-const FIRST_PLATFORM = 'cookie|device|early-answers|native/host|parse|storage|token-key';
+const FIRST_PLATFORM = 'cookie|device|early-answers|native/host|parse|reload-once|storage|token-key';
 
 /** The app as far as the lobby needs it, without the client of calls; with the lobby's styles, for one sheet less. */
 const SHARED = [

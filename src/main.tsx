@@ -4,6 +4,7 @@ import { sendEarlyReads } from './app/first-sight/early-reads.ts';
 import { tolerateForeignNodes } from './app/first-sight/foreign-nodes.ts';
 import { keepInstallPrompt } from './app/first-sight/install-prompt.ts';
 import { giveUpTaps, keepTaps } from './app/first-sight/kept-taps.ts';
+import { reloadOnce } from './platform/reload-once.ts';
 
 /**
  * Small, so that it runs long before the app is there: a page from the server answers from here on. The app's parts run
@@ -24,6 +25,7 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  giveUpTaps();
+  // If the server does not answer either, the document shows a message.
+  if (!giveUpTaps()) reloadOnce(Date.now).catch(() => undefined);
   throw error;
 });

@@ -94,6 +94,7 @@ export async function request(
   } catch (error) {
     const failure = asApiError(error);
     if (failure?.kind === 'network' || failure?.kind === 'timeout') noteLost();
+    if (loading === null && failure?.kind === 'network') apiEnvironment().onClientLost();
     if (failure?.kind === 'http' && failure.errcode === 503) apiEnvironment().onUnavailable();
     const unauthorized = failure?.errcode === 401 && !CALLS[call].skips401;
     // An old request that fails after a new login does not concern the new session.

@@ -14,6 +14,8 @@ export interface ApiEnvironment {
   onUnavailable(): void;
   /** A call was answered without an error. */
   onAnswer?(call: CallName): void;
+  /** The client's code could not be loaded, although the call was retried. */
+  onClientLost(): void;
   /** A request timed out and its caller allows the 'Tips' dialog. */
   onTimeoutTip(): void;
 }
@@ -24,6 +26,7 @@ let environment: ApiEnvironment = {
   userId: () => '',
   onUnauthorized: ignore,
   onUnavailable: ignore,
+  onClientLost: ignore,
   onTimeoutTip: ignore,
 };
 

@@ -31,7 +31,7 @@ export function setUpSession() {
     restoreClock = installClock(session.clock);
     const { onUnauthorized, onUnavailable, onTimeoutTip } = session;
     const who = { token: () => session.token, userId: () => session.userId };
-    connectApi({ ...who, onUnauthorized, onUnavailable, onTimeoutTip });
+    connectApi({ ...who, onUnauthorized, onUnavailable, onTimeoutTip, onClientLost: () => undefined });
   });
   afterEach(() => {
     restoreClock();

@@ -30,6 +30,7 @@ export function setUpQueries(): void {
       userId: () => 'u1',
       onUnauthorized: ignore,
       onUnavailable: ignore,
+      onClientLost: ignore,
       onTimeoutTip: ignore,
     });
   });

@@ -61,10 +61,12 @@ function replay(before: () => void): void {
   for (const tapped of taps) if (!(tapped instanceof HTMLAnchorElement) || tapped === taps.at(-1)) tapped.click();
 }
 
-/** The script failed: the last tapped link is followed without it. */
-export function giveUpTaps(): void {
+/** The script failed: the last tapped link is followed without it. @returns whether there was one */
+export function giveUpTaps(): boolean {
   const last = take().at(-1);
-  if (last instanceof HTMLAnchorElement) location.assign(last.href);
+  if (!(last instanceof HTMLAnchorElement)) return false;
+  location.assign(last.href);
+  return true;
 }
 
 /** Reports earlier input of a field to React. */

@@ -5,7 +5,8 @@ import { followChosenLanguage } from '#src/i18n/index.ts';
 import { clock } from '#src/platform/clock.ts';
 import { writePageHint } from '#src/platform/cookie.ts';
 import { deviceId } from '#src/platform/device.ts';
-import { isDoubtful, noteReturn, subscribeDoubt } from '#src/platform/network.ts';
+import { isDoubtful, noteLost, noteReturn, subscribeDoubt } from '#src/platform/network.ts';
+import { reloadOnce } from '#src/platform/reload-once.ts';
 import { isVisible, subscribeVisibility } from '#src/platform/visibility.ts';
 import { useConfigStore } from '#src/stores/lobby/config.ts';
 import { useCurrentGame } from '#src/stores/lobby/current-game.ts';
@@ -77,6 +78,7 @@ function connectClient(ready: Promise<void>): void {
     },
     onUnauthorized: () => endSession('expired'),
     onUnavailable: checkMaintenance,
+    onClientLost: () => void reloadOnce(clock.now).catch(noteLost),
     onTimeoutTip: () =>
       void useModalStore
         .getState()

@@ -33,6 +33,7 @@ beforeEach(() => {
     userId: () => 'u1',
     onUnauthorized: () => undefined,
     onUnavailable: () => undefined,
+    onClientLost: () => undefined,
     onTimeoutTip: () => undefined,
   });
 });
