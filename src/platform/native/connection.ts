@@ -22,6 +22,12 @@ export function connectNative(): Promise<NativeHost | null> {
   return connecting;
 }
 
-/** Resolves when the wrapper has answered, at the latest after one second: before the device registration. */
-export const whenNativeKnown = (): Promise<unknown> =>
-  Promise.race([connectNative(), new Promise((resolve) => void clock.setTimeout(() => resolve(null), HANDSHAKE_MS))]);
+/**
+ * Resolves with the wrapper when it has answered, and with null in a browser and after one second without an answer.
+ * The device registration and every call of the wrapper wait for it.
+ */
+export function whenNativeKnown(): Promise<NativeHost | null> {
+  if (!isInWrapper()) return Promise.resolve(null);
+  const late = new Promise<null>((resolve) => void clock.setTimeout(() => resolve(null), HANDSHAKE_MS));
+  return Promise.race([connectNative(), late]);
+}

@@ -3,7 +3,8 @@ import type { CustomerService } from '#contract/content/calls.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { isOwnChat, supportUrl } from '#src/components/link/support-url.ts';
 import { OutsideLink } from '#src/components/outside/OutsideLink.tsx';
-import { hasNativeChat, openNativeChat } from '#src/platform/native/services.ts';
+import { isInWrapper } from '#src/platform/native/host.ts';
+import { openNativeChat } from '#src/platform/native/services.ts';
 import { useCall } from '#src/query/index.ts';
 import { Icon, type IconName, ListRow, RowList } from '#src/ui/index.ts';
 import styles from './Channels.module.css';
@@ -63,7 +64,8 @@ function Channel({ service }: { service: CustomerService }) {
         type="button"
         className={styles.row}
         onClick={async () => {
-          if (hasNativeChat() && (await openNativeChat(param1, param2))) return;
+          // In a browser the field is focused at once: later, iOS would not open its keyboard.
+          if (isInWrapper() && (await openNativeChat(param1, param2))) return;
           document.getElementById(MESSAGE_ID)?.focus();
         }}
       >
