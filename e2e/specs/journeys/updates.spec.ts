@@ -9,12 +9,31 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-/** Marks a page that listens for another service worker, which it does once it is idle. */
-function noteListeners(): void {
+/** Marks a page that listens for another service worker, which it does once it is idle, and one that has another. */
+function noteWorkers(): void {
   const { addEventListener } = EventTarget.prototype;
+  navigator.serviceWorker.addEventListener('controllerchange', () => Object.assign(window, { hasNewWorker: true }));
   navigator.serviceWorker.addEventListener = function (...how: Parameters<typeof addEventListener>) {
     if (how[0] === 'controllerchange') Object.assign(window, { listensForWorkers: true });
     addEventListener.apply(this, how);
+  };
+}
+
+/**
+ * Returns a function that ends the page's service workers of a script, as a browser does when they have no work: then
+ * another one may replace them. Under a debugger Chromium lets them run.
+ */
+async function workersOf(page: Page, script: string): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  const running = new Set<string>();
+  session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    for (const { versionId, scriptURL, runningStatus } of versions)
+      if (runningStatus === 'running' && scriptURL.endsWith(script)) running.add(versionId);
+      else running.delete(versionId);
+  });
+  await session.send('ServiceWorker.enable');
+  return async () => {
+    await Promise.all([...running].map((versionId) => session.send('ServiceWorker.stopWorker', { versionId })));
   };
 }
 
@@ -44,21 +63,18 @@ test.describe('with a service worker', () => {
       if (navigator.serviceWorker.controller === null)
         await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
     });
-    await context.addInitScript(noteListeners);
+    await context.addInitScript(noteWorkers);
     const tabs = [page, await context.newPage()];
     for (const tab of tabs) {
       await tab.goto('/bonus');
       await expect.poll(() => tab.evaluate(() => 'listensForWorkers' in window)).toBe(true);
     }
     const loads = tabs.map(countLoads);
-    const takenOver = tabs.map((tab) =>
-      tab.evaluate(
-        () => new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve)),
-      ),
-    );
     // The same script at another address is another worker to the browser.
     await page.evaluate(() => navigator.serviceWorker.register('/sw.js?newer', { updateViaCache: 'none' }));
-    await Promise.all(takenOver);
+    const endOlder = await workersOf(page, '/sw.js');
+    for (const tab of tabs)
+      await expect.poll(() => endOlder().then(() => tab.evaluate(() => 'hasNewWorker' in window))).toBe(true);
     expect(loads.map((count) => count())).toEqual([0, 0]);
     for (const [index, tab] of tabs.entries()) {
       await tab.getByRole('link', { name: /^Home/ }).first().click();
