@@ -16,8 +16,8 @@ export async function reloadOnce(now: () => number): Promise<void> {
   const last = tabStorage.read(reloadedKey) ?? 0;
   if (now() - last < NOT_AGAIN_MS) return;
   const answer = await fetch('/index.html', { cache: 'no-store' });
-  if (!answer.ok) return;
-  tabStorage.write(reloadedKey, now());
+  // A tab that forgets its reload would reload in a loop.
+  if (!answer.ok || !tabStorage.write(reloadedKey, now())) return;
   await globalThis.caches?.delete(PAGES_CACHE).catch(() => undefined);
   location.reload();
 }
