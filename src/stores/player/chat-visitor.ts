@@ -1,3 +1,4 @@
+import { useKept } from '#src/platform/hooks.ts';
 import { storage, type StoredKey } from '#src/platform/storage.ts';
 
 const secretKey: StoredKey<string> = {
@@ -8,7 +9,10 @@ const secretKey: StoredKey<string> = {
 /** The secret by which the server knows this browser's conversation as a visitor; empty without one. */
 export const keptVisitorSecret = (): string => storage.read(secretKey) ?? '';
 
-/** The secret, made with the first conversation. */
+/** The same as a React value, empty until hydration too. */
+export const useVisitorSecret = (): string => useKept(secretKey) ?? '';
+
+/** The secret, made with the first message. */
 export function visitorSecret(): string {
   const kept = keptVisitorSecret();
   if (kept !== '') return kept;

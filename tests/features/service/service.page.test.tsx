@@ -41,6 +41,8 @@ describe('/service', () => {
     ]);
     expect(ways.getByRole('link', { name: /Email us/ }).getAttribute('href')).toBe('mailto:support@perya.example');
     expect(await screen.findByText('How can we help?')).toBeDefined();
+    // A visitor has no conversation before the first message.
+    expect(made('openChat')).toEqual([]);
     fireEvent.click(ways.getByRole('button', { name: 'Chat with us' }));
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Your message' }));
     expect(screen.queryByRole('button', { name: 'Send a picture' })).toBeNull();
@@ -99,12 +101,15 @@ describe('/service', () => {
   });
 
   it('says why nothing could be loaded, and tries again', async () => {
+    const first = await renderRoute('/service');
+    await write(first, 'Load me later');
+    first.unmount();
     const mend = server.fail('openChat', 500);
     const page = await renderRoute('/service');
     expect(await screen.findByText('The conversation could not be loaded.')).toBeDefined();
     mend();
     await page.after(() => fireEvent.click(chat().getByRole('button', { name: 'Try again' })));
-    expect(await screen.findByText('How can we help?')).toBeDefined();
+    expect(await chat().findByText('Load me later')).toBeDefined();
   });
 
   it('shows earlier messages and where the conversation begins', async () => {

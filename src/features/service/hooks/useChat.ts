@@ -5,6 +5,7 @@ import { callApi, type CallAnswer, errorKey, type ErrorText } from '#src/api/ind
 import { clock } from '#src/platform/clock.ts';
 import { useOnline, useVisible } from '#src/platform/hooks.ts';
 import { useActivityStore } from '#src/stores/player/activity.ts';
+import { useVisitorSecret } from '#src/stores/player/chat-visitor.ts';
 import { joined } from '../lib/messages.ts';
 import { listen } from '../lib/stream.ts';
 import { type Sending, useSending } from './useSending.ts';
@@ -17,8 +18,6 @@ export interface ChatOwner {
   readonly group: ChatGroup;
   /** The member's token; null for a visitor. */
   readonly token: string | null;
-  /** The visitor's secret; empty for a member. */
-  readonly visitor: string;
   /** Its place in the outbox. */
   readonly place: string;
 }
@@ -36,8 +35,15 @@ export interface OpenChat {
 
 type Page = CallAnswer<'openChat'>;
 
+/** The conversation of a visitor who has sent nothing. */
+const UNWRITTEN: Chat = { state: 'none', unread: 0, answerBy: null };
+
 /** A conversation that is kept up to date by a stream, or by polling where there is none. Showing it marks it as seen. */
-export function useChat({ group, token, visitor, place }: ChatOwner): OpenChat {
+export function useChat({ group, token, place }: ChatOwner): OpenChat {
+  const secret = useVisitorSecret();
+  const visitor = token === null ? secret : '';
+  // The first message makes the secret, so there is nothing to load before.
+  const isUnwritten = token === null && visitor === '';
   const [chat, setChat] = useState<Chat | null>(null);
   const [messages, setMessages] = useState<readonly ChatMessage[]>([]);
   const [hasEarlier, setHasEarlier] = useState(false);
@@ -83,7 +89,7 @@ export function useChat({ group, token, visitor, place }: ChatOwner): OpenChat {
 
   const isBegun = chat !== null && chat.state !== 'none';
   useEffect(() => {
-    if (!isVisible || !isOnline) return;
+    if (!isVisible || !isOnline || isUnwritten) return;
     const abort = new AbortController();
     const { signal } = abort;
     const read = () =>
@@ -100,7 +106,7 @@ export function useChat({ group, token, visitor, place }: ChatOwner): OpenChat {
       }
     })();
     return () => abort.abort();
-  }, [group, isBegun, isOnline, isVisible, sync, token, visitor]);
+  }, [group, isBegun, isOnline, isUnwritten, isVisible, sync, token, visitor]);
 
   const unread = chat?.unread ?? 0;
   const newest = messages.at(-1)?.id ?? 0;
@@ -126,6 +132,6 @@ export function useChat({ group, token, visitor, place }: ChatOwner): OpenChat {
     }
   }, [group, messages, visitor]);
 
-  const sending = useSending({ group, visitor, place, onSent: take });
-  return { chat, messages, hasEarlier, error, reload, earlier, sending };
+  const sending = useSending({ group, token, place, onSent: take });
+  return { chat: isUnwritten ? UNWRITTEN : chat, messages, hasEarlier, error, reload, earlier, sending };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ChatGroup } from '#contract/service/rules.ts';
-import { keptVisitorSecret, visitorSecret } from '#src/stores/player/chat-visitor.ts';
+import { keptVisitorSecret } from '#src/stores/player/chat-visitor.ts';
 import { claimVisitorChat } from '#src/stores/player/claim-chat.ts';
 import { useSessionStore } from '#src/stores/player/session.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
@@ -18,6 +18,6 @@ export function useChatOwner(group: ChatGroup): ChatOwner | null {
   useEffect(() => {
     if (token !== null) void claimVisitorChat().then(() => setClaimedBy(token));
   }, [token]);
-  if (token === null) return { group, token, visitor: visitorSecret(), place: placeOf(group, '') };
-  return claimedBy !== token || userId === '' ? null : { group, token, visitor: '', place: placeOf(group, userId) };
+  if (token === null) return { group, token, place: placeOf(group, '') };
+  return claimedBy !== token || userId === '' ? null : { group, token, place: placeOf(group, userId) };
 }

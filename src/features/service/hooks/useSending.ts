@@ -4,6 +4,7 @@ import { uploadFile } from '#src/api/http/http-upload.ts';
 import { callApi, type CallAnswer, errorKey, type ErrorText } from '#src/api/index.ts';
 import { readyPhoto } from '#src/components/photo/ready-photo.ts';
 import { randomUuid } from '#src/platform/random.ts';
+import { visitorSecret } from '#src/stores/player/chat-visitor.ts';
 import { drop, keep, keptOf, type Outgoing } from '../lib/outbox.ts';
 
 /** A message on its way. */
@@ -27,13 +28,14 @@ export interface Sending {
 
 interface SendingOf {
   readonly group: ChatGroup;
-  readonly visitor: string;
+  /** The member's token; null for a visitor. */
+  readonly token: string | null;
   readonly place: string;
   readonly onSent: (answer: CallAnswer<'sendChatMessage'>) => void;
 }
 
 /** Messages on their way: each has one key, so that a retry doubles nothing, and is kept until its answer. */
-export function useSending({ group, visitor, place, onSent }: SendingOf): Sending {
+export function useSending({ group, token, place, onSent }: SendingOf): Sending {
   const [pending, setPending] = useState<readonly Pending[]>(() =>
     keptOf(place).map((kept) => ({ ...kept, error: null, isSending: false })),
   );
@@ -58,6 +60,7 @@ export function useSending({ group, visitor, place, onSent }: SendingOf): Sendin
           patch(key, { picture });
         }
         keep(place, { key, text, picture });
+        const visitor = token === null ? visitorSecret() : '';
         const body = { group, visitor, key, text, picture: picture === '' ? null : picture };
         const answer = await callApi('sendChatMessage', body, { timeoutTip: false });
         onSent(answer);
@@ -66,7 +69,7 @@ export function useSending({ group, visitor, place, onSent }: SendingOf): Sendin
         patch(key, { isSending: false, error: errorKey(error) });
       }
     },
-    [forget, group, onSent, patch, place, visitor],
+    [forget, group, onSent, patch, place, token],
   );
 
   const begin = useCallback(
