@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 
 /**
- * Draws the clip of /activity/live: frames of `scripts/live-clip/clip.html` by Chromium, encoded by ffmpeg. Both must be
+ * Draws the clip of /activity/live and its poster: frames of `scripts/live-clip/clip.html` by Chromium, encoded by ffmpeg. Both must be
  * installed; CHROMIUM names the browser. Run it after an edit of the drawing: `node --import tsx scripts/live-clip/draw.ts`.
  */
 const FRAMES = 120;
@@ -43,6 +43,7 @@ try {
     'public/video/live.mp4',
   );
   encode(['-c:v', 'libvpx-vp9', '-crf', '46', '-b:v', '0', '-cpu-used', '4'], 'public/video/live.webm');
+  encode(['-frames:v', '1', '-c:v', 'libwebp', '-quality', '50'], 'public/video/live.webp');
 } finally {
   await browser.close();
   rmSync(folder, { recursive: true });

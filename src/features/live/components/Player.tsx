@@ -4,6 +4,7 @@ import { clock } from '#src/platform/clock.ts';
 import { useMedia } from '#src/platform/hooks.ts';
 import { Badge, Button, Countdown, formatDuration, Row, Skeleton, Text } from '#src/ui/index.ts';
 import { type Stream, useStream } from '../hooks/useStream.ts';
+import { CLIP_POSTER } from '../lib/attach.ts';
 import styles from './Player.module.css';
 
 /** The screen with its buttons: muted until the player asks for sound. */
@@ -24,6 +25,7 @@ export function Player({ url }: { url: string | null }) {
           muted={isMuted}
           loop={url === null}
           playsInline
+          poster={url === null ? CLIP_POSTER : undefined}
           aria-label={t(url === null ? 'clip' : 'stream')}
         />
         {url !== null && state === 'playing' && (
@@ -31,7 +33,8 @@ export function Player({ url }: { url: string | null }) {
             {t('live')}
           </Badge>
         )}
-        {state === 'loading' && (
+        {state === 'loading' && url === null && <output className="sr-only">{t('loading')}</output>}
+        {state === 'loading' && url !== null && (
           <div className={styles.over}>
             <output className="sr-only">{t('loading')}</output>
             <Skeleton kind="lines" count={1} />

@@ -3,6 +3,8 @@ const PLAYLIST = /\.m3u8(\?|$)/;
 const HLS_TYPE = 'application/vnd.apple.mpegurl';
 /** Our own clip, which is shown without a stream of the operator (scripts/live-clip/draw.ts). */
 const CLIP = { mp4: '/video/live.mp4', webm: '/video/live.webm' } as const;
+/** The clip's first picture, shown while the clip is loading. */
+export const CLIP_POSTER = '/video/live.webp';
 
 /** Whether the browser plays an address without help. */
 const isPlayable = (video: HTMLVideoElement, url: string): boolean =>
