@@ -1,5 +1,5 @@
 import { ACTIVITY } from '#contract/base/enums.ts';
-import { rechargeOfferOf } from '#contract/recharge-steps/offers.ts';
+import { RECHARGE_OFFERS, rechargeOfferOf, rechargePath } from '#contract/recharge-steps/offers.ts';
 import { both, route } from './rows.ts';
 import type { AppRoute } from './types.ts';
 
@@ -206,7 +206,10 @@ export const ROUTES: readonly AppRoute[] = [
     query: ['id'],
     validate: ({ search }) => (rechargeOfferOf(Number(search.get('id'))) === undefined ? 404 : null),
     page: 'rechargeSteps.RechargeStepsPage',
-    ...(SERVER && { example: '/activity/recharge?id=28' }),
+    ...(SERVER && {
+      example: '/activity/recharge?id=28',
+      renderedAt: RECHARGE_OFFERS.map(({ type }) => rechargePath(type)),
+    }),
   }),
   route({
     path: '/activity/sign-in',
@@ -354,8 +357,6 @@ export const ROUTES: readonly AppRoute[] = [
     activity: ACTIVITY.Download,
     event: true,
     page: 'download.DownloadPage',
-    // Its guide is that of the browser.
-    ...(SERVER && { rendered: false }),
   }),
   route({
     path: '/activity/live',
@@ -598,7 +599,6 @@ export const ROUTES: readonly AppRoute[] = [
     navbar: false,
     titleKey: 'login',
     page: 'auth.SocialPage',
-    ...(SERVER && { rendered: false }),
   }),
   route({ path: '/auth/register', navbar: false, titleKey: 'register', page: 'auth.RegisterPage' }),
   route({ path: '/auth/forget', navbar: false, titleKey: 'forgot', page: 'auth.ForgetPage' }),

@@ -27,8 +27,8 @@ const BEGUN = 'begun';
 
 /**
  * The document of a path: rendered if everybody may see the page, else only begun. An address with a parameter that the
- * page reads has a begun one for any value of it; a game is rendered as a visitor sees it, if the address has no other
- * parameter. Null for an unknown path and one with parameters.
+ * page reads has a begun one for any value of it, unless the route names the address; a game is rendered as a visitor
+ * sees it, if the address has no other parameter. Null for an unknown path and one with parameters.
  */
 export function documentOf(path: string, query: ReadonlyMap<string, string>): PageDocument | null {
   const route = ROUTES.find((one) => one.path === path && !one.path.includes(':'));
@@ -42,7 +42,9 @@ export function documentOf(path: string, query: ReadonlyMap<string, string>): Pa
     const earlyRead = earlyReadAt(address, earlyReadOfGame(gameId));
     return { ...house, earlyRead, path: isRendered ? address : `${address}&${BEGUN}`, route, isRendered };
   }
-  const isRendered = route.guard === 'none' && route.validate === undefined && route.rendered !== false;
+  const address = `${path}?${new URLSearchParams([...query]).toString()}`;
+  if (route.renderedAt?.includes(address)) return { path: address, route, isRendered: true };
+  const isRendered = route.guard === 'none' && route.validate === undefined;
   const named = isRendered ? route.query?.find((name) => query.has(name)) : undefined;
   if (named !== undefined) return { path: `${path}?${named}`, route, isRendered: false, scene: route.scene };
   return { path, route, isRendered, scene: route.scene, earlyRead: earlyReadAt(path, earlyReadOf(route)) };

@@ -31,8 +31,10 @@ it.each([
   ['/game/start', 'gameId=halo-halo-spin&tryIt=1', false],
   ['/game/start', 'gameId=halo-halo-spin&begun', false],
   ['/game/start', 'gameId=a-provider-s', false],
-  ['/auth/social', '', false],
-  ['/download', '', false],
+  ['/activity/recharge', 'id=28', true],
+  ['/activity/recharge', 'id=28&utm_source=a', false],
+  ['/activity/recharge', 'id=1', false],
+  ['/activity/recharge', '', false],
 ])('%s?%s is rendered: %s', (path, query, isRendered) => {
   expect(documentAt(path, query)?.isRendered).toBe(isRendered);
 });

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Art } from '#src/components/art/Art.tsx';
 import { OutsideLink } from '#src/components/outside/OutsideLink.tsx';
-import { Button, buttonClass, Panel, Stack, Text } from '#src/ui/index.ts';
+import { Button, buttonClass, Panel, Skeleton, Stack, Text } from '#src/ui/index.ts';
 import { type Install, useInstall } from '../hooks/useInstall.ts';
 import styles from './InstallGuide.module.css';
 
@@ -9,7 +9,7 @@ import styles from './InstallGuide.module.css';
 export function InstallGuide({ apkUrl }: { apkUrl: string | null }) {
   const { t } = useTranslation('download');
   const install = useInstall();
-  const hasPackage = apkUrl !== null && install.state !== 'inApp' && install.place !== 'ios';
+  const hasPackage = apkUrl !== null && install.place !== null && install.state !== 'inApp' && install.place !== 'ios';
   return (
     <Stack gap={3}>
       <div className={styles.lead}>
@@ -40,6 +40,12 @@ function Way({ state, place, install }: Install) {
       <Button block onPress={install}>
         {t('install')}
       </Button>
+    );
+  if (place === null)
+    return (
+      <Panel look="paper" aria-busy="true">
+        <Skeleton kind="lines" count={5} />
+      </Panel>
     );
   return (
     <Panel as="section" look="paper" aria-label={t(`${place}.title`)}>

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
+import { useIsHydrated } from '#src/platform/hooks.ts';
 import { isInApp } from '#src/platform/in-app.ts';
 import {
   askToInstall,
@@ -13,7 +14,8 @@ export type InstallState = 'inApp' | 'done' | 'offered' | 'byHand';
 
 export interface Install {
   readonly state: InstallState;
-  readonly place: InstallPlace;
+  /** Null on the server and until hydration. */
+  readonly place: InstallPlace | null;
   readonly install: () => Promise<void>;
 }
 
@@ -22,11 +24,12 @@ const never = () => false;
 /** Installs the app by the browser's question, where it has one. */
 export function useInstall(): Install {
   const isOffered = useSyncExternalStore(subscribeInstall, canInstall, never);
+  const isHydrated = useIsHydrated();
   const [isDone, setDone] = useState(false);
-  const state = isInApp() ? 'inApp' : isDone ? 'done' : isOffered ? 'offered' : 'byHand';
+  const state = isHydrated && isInApp() ? 'inApp' : isDone ? 'done' : isOffered ? 'offered' : 'byHand';
   return {
     state,
-    place: installPlace(),
+    place: isHydrated ? installPlace() : null,
     install: async () => setDone(await askToInstall()),
   };
 }
