@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../values/calendar.ts';
 /** Limits that players can set for themselves: kinds, periods, ranges, breaks and exclusions (spec §2). */
 
 /** Kinds of limits. `loss` is bets minus wins; `time` is time in the app. */
@@ -8,7 +9,6 @@ export type LimitKind = (typeof LIMIT_KINDS)[number];
 export const LIMIT_PERIODS = ['day', 'week', 'month'] as const;
 export type LimitPeriod = (typeof LIMIT_PERIODS)[number];
 
-const HOUR_MS = 60 * 60_000;
 /** Delay before a raised or removed limit takes effect. */
 export const RAISE_DELAY_MS = 24 * HOUR_MS;
 /** Available breaks, ms. */

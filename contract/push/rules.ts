@@ -1,4 +1,4 @@
-import { DAY_MS, dayOf, MANILA_MS, startOf } from '../values/calendar.ts';
+import { DAY_MS, dayOf, HOUR_MS, MANILA_MS, startOf } from '../values/calendar.ts';
 
 /** Kinds of notifications, each with a separate switch. */
 export const PUSH_KINDS = ['freeSpins', 'withdrawalSent', 'mail'] as const;
@@ -13,8 +13,6 @@ export interface QuietHours {
 
 /** Until the player chooses others. */
 export const USUAL_QUIET_HOURS: QuietHours = { from: 22, to: 8 };
-
-const HOUR_MS = 60 * 60_000;
 
 /** When the quiet hours that contain `now` end, ms; null outside of them. */
 export function quietUntil({ from, to }: QuietHours, now: number): number | null {

@@ -1,8 +1,9 @@
 import type { LimitPeriod } from '../limits/rules.ts';
 
-export const DAY_MS = 24 * 60 * 60_000;
+export const HOUR_MS = 60 * 60_000;
+export const DAY_MS = 24 * HOUR_MS;
 /** Manila is always 8 hours before UTC: the Philippines have no daylight saving time. */
-export const MANILA_MS = 8 * 60 * 60_000;
+export const MANILA_MS = 8 * HOUR_MS;
 
 /** A calendar period in Manila. */
 export interface Period {

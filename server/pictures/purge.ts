@@ -1,7 +1,7 @@
+import { HOUR_MS } from '#contract/values/calendar.ts';
 import type { Job } from '../jobs.ts';
 import { dropUnused, forgetPictures } from './repository.ts';
 
-const HOUR_MS = 60 * 60_000;
 /** How long an uploaded picture waits to be submitted, ms. */
 export const UNUSED_KEPT_MS = 24 * HOUR_MS;
 const MAX_CONCURRENT = 200;

@@ -1,12 +1,10 @@
 import type { Hundredths, Ms } from '#contract/base/units.ts';
 import type { GiftBox } from '#contract/gift-box/calls.ts';
-import { DAY_MS } from '#contract/values/calendar.ts';
+import { DAY_MS, HOUR_MS } from '#contract/values/calendar.ts';
 import { dayAt } from '#contract/values/utc-days.ts';
 import type { GiftBoxRule } from './rule.ts';
 
 /** Rules of the gift boxes, pure. Days are UTC days, money is hundredths. */
-
-const HOUR_MS = 3_600_000;
 
 /** Facts about a player and one box; a visitor is a new account. */
 export interface BoxKnown {

@@ -1,6 +1,7 @@
 import type { CallError } from '#contract/base/errors.ts';
 import { KYC_ERRORS as E } from '#contract/kyc/calls.ts';
 import { documentNumber, KYC_DOCUMENTS, type KycState, sidesOf } from '#contract/kyc/documents.ts';
+import { DAY_MS, HOUR_MS } from '#contract/values/calendar.ts';
 import { tidy } from '#contract/values/characters.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
@@ -15,9 +16,6 @@ import { insertSubmission, lastSubmission, readySides, type Submission } from '.
 import { type Claimed, claimRefusal, type Known, maskNumber } from './rules.ts';
 import { type Carrying, compareSubmission, isHeld } from './same-person.ts';
 import { hashesOfNumber, hashOfNumber, kycSealer } from './uploads.ts';
-
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Steps of the verification, kept as the player's `user_level`. */
 export const LEVEL = { nothing: 0, informed: 1, submitted: 2, approved: 3 } as const;

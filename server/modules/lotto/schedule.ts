@@ -1,10 +1,9 @@
 import type { Ms } from '#contract/base/units.ts';
 import type { LottoKind } from '#contract/lotto/calls.ts';
-import { dateInManila, dayOf, MANILA_MS, startOf } from '#contract/values/calendar.ts';
+import { dateInManila, dayOf, HOUR_MS, MANILA_MS, startOf } from '#contract/values/calendar.ts';
 import type { LottoRule } from './rule.ts';
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** Days ahead that are looked at: a weekend is among them. */
 const WEEK = 8;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Ms } from '#contract/base/units.ts';
-import { DAY_MS, dayOf, startOf } from '#contract/values/calendar.ts';
+import { DAY_MS, dayOf, HOUR_MS, startOf } from '#contract/values/calendar.ts';
 import { ruleOf } from '../../content/rule.ts';
 
 /** The kind of content whose one row is the rule of customer service. */
@@ -37,8 +37,6 @@ export const serviceRules = [
     } satisfies ServiceRule,
   },
 ];
-
-const HOUR_MS = 60 * 60_000;
 
 /** Whether the chat is staffed at a time. */
 export function isStaffed({ opensAt, closesAt }: ServiceRule, at: Ms): boolean {

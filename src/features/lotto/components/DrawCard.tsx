@@ -2,13 +2,12 @@ import { memo, type Ref, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LottoOpenDraw } from '#contract/lotto/calls.ts';
 import { drawNumber } from '#contract/lotto/rules.ts';
-import { DAY_MS } from '#contract/values/calendar.ts';
+import { DAY_MS, HOUR_MS } from '#contract/values/calendar.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { clock } from '#src/platform/clock.ts';
 import { Countdown, cx, formatDuration, formatMoney, moneyText } from '#src/ui/index.ts';
 import styles from './DrawCard.module.css';
 
-const HOUR_MS = 60 * 60_000;
 const now = () => clock.serverNow();
 
 interface DrawCardProps {

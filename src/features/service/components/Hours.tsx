@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { dayOf, startOf } from '#contract/values/calendar.ts';
+import { dayOf, HOUR_MS, startOf } from '#contract/values/calendar.ts';
 import type { CallAnswer } from '#src/api/index.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { useLanguage } from '#src/i18n/useLanguage.ts';
 import { clock } from '#src/platform/clock.ts';
 import { Icon } from '#src/ui/index.ts';
 import styles from './Channels.module.css';
-
-const HOUR_MS = 60 * 60_000;
 
 /** Whether somebody is there, and until or from when. */
 export function Hours({ hours: { isOpen, opensAt, closesAt } }: { hours: CallAnswer<'getServiceHours'> }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type QuietHours, USUAL_QUIET_HOURS } from '#contract/push/rules.ts';
-import { MANILA_MS } from '#contract/values/calendar.ts';
+import { HOUR_MS, MANILA_MS } from '#contract/values/calendar.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { Select, Switch, Text } from '#src/ui/index.ts';
 import styles from './Notifications.module.css';
@@ -8,7 +8,6 @@ import styles from './Notifications.module.css';
 /** Quiet hours that last no time are none. */
 const NO_QUIET_HOURS: QuietHours = { from: 0, to: 0 };
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
-const HOUR_MS = 60 * 60_000;
 
 interface QuietHoursRowProps {
   quiet: QuietHours;
