@@ -1,3 +1,3 @@
 export { beginScreen, countInteractions } from './screen.ts';
 export { stepOf } from './steps.ts';
-export { startAnalytics, track, type EventFields } from './track.ts';
+export { sendEvents, startAnalytics, track, type EventFields } from './track.ts';
