@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { JackpotAwardConfig, JackpotDraw } from '#contract/jackpot/calls.ts';
 import { awardOf, gridCells, placeOf, shownCount, tierOfDraw } from '#src/features/jackpot/lib/cells.ts';
-import { restPoint, startRest } from '#src/features/jackpot/lib/float-geometry.ts';
-import { FLOAT_SIZES, floatBounds, floatStyle } from '#src/features/jackpot/lib/float-place.ts';
+import { restPoint } from '#src/features/jackpot/lib/float-geometry.ts';
+import { FLOAT_SIZES, floatBounds, floatStyle, startPlace } from '#src/features/jackpot/lib/float-place.ts';
 import { seedOf } from '#src/platform/pages/chance.ts';
 
 const cell = (id: string, propId: number, count: number, showNum = count, type: 1 | 2 = 1): JackpotAwardConfig => ({
@@ -82,17 +82,16 @@ describe('the floating icon', () => {
       bottom: 94,
       left: 0,
     });
-    expect(floatBounds('game', { width: 360, height: 800 }, safe).insets).toEqual(safe);
+    expect(floatBounds('game', { width: 360, height: 800 }, safe).insets).toEqual({ ...safe, top: 84 });
     // The side navigation is also beside a game.
-    expect(floatBounds('game', { width: 1280, height: 800 }, safe).insets).toEqual({ ...safe, left: safe.left + 208 });
+    expect(floatBounds('game', { width: 1280, height: 800 }, safe).insets).toEqual({ ...safe, top: 84, left: 208 });
   });
 
-  it.each(['phone', 'game'] as const)(
-    'starts on a %s at its place in the spec: 500 of 750 units from the bottom',
-    (style) => {
-      const bounds = floatBounds(style, { width: 360, height: 800 }, { top: 0, right: 0, bottom: 0, left: 0 });
-      const point = restPoint(startRest(bounds, FLOAT_SIZES[style]), bounds, FLOAT_SIZES[style]);
-      expect(point).toEqual({ x: 360 - 8 - FLOAT_SIZES[style].width, y: 560 });
-    },
-  );
+  it.each([
+    ['phone', 'at its place in the spec, 500 of 750 units from the bottom', { x: 360 - 8 - 72, y: 560 }],
+    ['game', 'at the left, below the bar', { x: 8, y: 54 + 8 }],
+  ] as const)('starts on a %s %s', (style, _where, place) => {
+    const bounds = floatBounds(style, { width: 360, height: 800 }, { top: 0, right: 0, bottom: 0, left: 0 });
+    expect(restPoint(startPlace(style, bounds), bounds, FLOAT_SIZES[style])).toEqual(place);
+  });
 });

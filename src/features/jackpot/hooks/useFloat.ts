@@ -6,7 +6,6 @@ import {
   keyRest,
   restPoint,
   snapFloat,
-  startRest,
   type FloatPoint,
   type FloatRest,
 } from '../lib/float-geometry.ts';
@@ -16,6 +15,7 @@ import {
   floatBounds,
   rememberedPlace,
   rememberPlace,
+  startPlace,
   type FloatStyle,
 } from '../lib/float-place.ts';
 import { useControls } from './useControls.ts';
@@ -64,7 +64,7 @@ export function useFloat(style: FloatStyle) {
 
   const whole = FLOAT_SIZES[style];
   const bounds = floatBounds(style, screen, screen.safe);
-  const wanted = rest ?? startRest(bounds, whole);
+  const wanted = rest ?? startPlace(style, bounds);
   // In a game it scrolls with the page, clear of its controls.
   const controls = useControls(icon, style !== 'game');
   const free = controls === null ? null : freeRest(wanted, bounds, whole, controls);

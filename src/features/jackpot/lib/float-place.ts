@@ -1,7 +1,7 @@
 import { asNumber, asShape, type Parse } from '#src/platform/parse.ts';
 import { storage, type StoredKey } from '#src/platform/storage.ts';
 import type { AppRoute } from '#src/routes/types.ts';
-import type { FloatBounds, FloatRest, FloatSize } from './float-geometry.ts';
+import { type FloatBounds, type FloatRest, type FloatSize, startRest } from './float-geometry.ts';
 
 const asEdge: Parse<FloatRest['edge']> = (raw) => (raw === 'left' || raw === 'right' ? raw : undefined);
 const keyOf = (name: string): StoredKey<FloatRest> => ({
@@ -48,7 +48,7 @@ export function floatBounds(
 ): FloatBounds {
   const bars =
     style === 'game'
-      ? { top: 0, bottom: 0, left: width >= DESKTOP_FROM ? SIDE_NAV : 0 }
+      ? { top: TOP_BAR, bottom: 0, left: width >= DESKTOP_FROM ? SIDE_NAV : 0 }
       : style === 'desktop'
         ? { top: TOP_BAR, bottom: 0, left: SIDE_NAV }
         : { top: TOP_BAR, bottom: TAB_BAR, left: 0 };
@@ -63,3 +63,10 @@ export function floatBounds(
     },
   };
 }
+
+/** Below the bar, beside the balance: at the spec's place it would cover the controls of a game. */
+const GAME_START: FloatRest = { edge: 'left', down: 0 };
+
+/** Where it starts on a screen. */
+export const startPlace = (style: FloatStyle, bounds: FloatBounds): FloatRest =>
+  style === 'game' ? GAME_START : startRest(bounds, FLOAT_SIZES[style]);
