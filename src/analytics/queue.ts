@@ -23,14 +23,11 @@ export interface QueueOutlets {
 export function createQueue({ clock, send, beacon }: QueueOutlets): {
   add(event: TrackedEvent): void;
   flush(): void;
-  /** Sends what waits, and resolves when nothing is on its way. */
-  settle(): Promise<void>;
   flushByBeacon(): void;
 } {
   let waiting: TrackedEvent[] = [];
   let failedOnce: TrackedEvent[][] = [];
   let timer: Timer | null = null;
-  const onItsWay = new Set<Promise<unknown>>();
 
   const schedule = (): void => {
     timer ??= clock.setTimeout(flush, FLUSH_MS);
@@ -40,11 +37,7 @@ export function createQueue({ clock, send, beacon }: QueueOutlets): {
     timer = null;
   };
   const deliver = (events: TrackedEvent[], onFail: () => void): void => {
-    if (events.length === 0) return;
-    const sending = send(events)
-      .catch(onFail)
-      .finally(() => onItsWay.delete(sending));
-    onItsWay.add(sending);
+    if (events.length > 0) send(events).catch(onFail);
   };
   function flush(): void {
     stopTimer();
@@ -66,10 +59,6 @@ export function createQueue({ clock, send, beacon }: QueueOutlets): {
       else schedule();
     },
     flush,
-    async settle() {
-      flush();
-      await Promise.all(onItsWay);
-    },
     flushByBeacon() {
       stopTimer();
       const events = [...failedOnce.flat(), ...waiting];

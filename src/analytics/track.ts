@@ -47,8 +47,8 @@ export function track(eventName: EventName, fields: EventFields = {}): void {
   });
 }
 
-/** Sends the queued events now. Resolves when they have arrived or failed. */
-export const sendEvents = (): Promise<void> => queue.settle();
+/** Sends the queued events now. */
+export const sendEvents = (): void => queue.flush();
 
 /** Sends the queued events whenever the page is hidden or left. Returns a function that stops it. */
 export function startAnalytics(): () => void {

@@ -1,5 +1,5 @@
 export { ApiError, asApiError, type ApiErrorKind } from './api-error.ts';
-export { callApi } from './call-api.ts';
+export { callApi, whenAnswered } from './call-api.ts';
 export { APP_VERSION, commonFields } from './common-fields.ts';
 export { connectApi, type ApiEnvironment } from './environment.ts';
 export { failureKind, type FailureKind } from './failure-kind.ts';

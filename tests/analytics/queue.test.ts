@@ -45,29 +45,6 @@ describe('analytics queue (spec §9)', () => {
     expect(clock.pending()).toBe(0);
   });
 
-  it('sends what waits before it settles, and waits for the batches on their way', async () => {
-    let answer = (): void => undefined;
-    send.mockReturnValueOnce(new Promise((resolve) => (answer = () => resolve({}))));
-    add('a');
-    queue.flush();
-    add('b');
-    let isSettled = false;
-    const settled = queue.settle().then(() => (isSettled = true));
-    await clock.advance(0);
-    expect(sent()).toEqual([['a'], ['b']]);
-    expect(isSettled).toBe(false);
-    answer();
-    await settled;
-    expect(clock.pending()).toBe(0);
-  });
-
-  it('settles although a batch fails', async () => {
-    send.mockRejectedValueOnce(new Error('offline'));
-    add('a');
-    await queue.settle();
-    expect(sent()).toEqual([['a']]);
-  });
-
   it('sends at once when 20 have come', async () => {
     add(...Array.from({ length: 45 }, (_, index) => `e${index}`));
     expect(sent().map((batch) => batch.length)).toEqual([20, 20]);

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ApiError, callApi } from '#src/api/index.ts';
+import { ApiError, callApi, whenAnswered } from '#src/api/index.ts';
 import { clock } from '#src/platform/clock.ts';
 import { settle } from '../platform/fake-clock.ts';
 import { like, outcome, page, setUpSession } from './api-session.ts';
@@ -123,6 +123,21 @@ describe('the same question at the same time', () => {
     await Promise.all([callApi('gameLike', like), callApi('gameLike', like)]);
     expect(received).toHaveLength(4);
   });
+});
+
+it('tells when all calls are answered, also a failed one', async () => {
+  fakeServer({ data: likeAnswer }, 'silent');
+  const calls = [
+    outcome(callApi('gameLike', like)),
+    outcome(callApi('getJackpotRank', page, { timeoutTip: false, retry: false })),
+  ];
+  let isOver = false;
+  const over = whenAnswered().then(() => (isOver = true));
+  await settle();
+  expect(isOver).toBe(false);
+  await session.clock.advance(10_000);
+  await Promise.all([...calls, over]);
+  await whenAnswered();
 });
 
 describe('in development', () => {

@@ -70,7 +70,7 @@ describe.each(LAYOUTS)('%s', (path) => {
     const member = await server.member();
     const { after, pass, settle } = await renderRoute(path, { as: member });
     await after(() => fireEvent.click(main().getByRole('button', { name: 'Log out' })));
-    // The events of an earlier test, which are never answered, are not waited for.
+    // A call of an earlier test, which is never answered, is not waited for.
     await pass(1000);
     await settle();
     expect(window.location.pathname).toMatch(/^\/auth\/login/);
