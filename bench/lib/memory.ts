@@ -63,8 +63,8 @@ const OWN = new Set([
   'bigint',
 ]);
 
-/** Returns the bytes of the page's objects on the heap. */
-async function objectBytes(cdp: CDPSession): Promise<number> {
+/** Returns the bytes of the page's objects on the heap, without compiled code. */
+export async function objectBytes(cdp: CDPSession): Promise<number> {
   const chunks: string[] = [];
   const add = ({ chunk }: { chunk: string }) => chunks.push(chunk);
   cdp.on('HeapProfiler.addHeapSnapshotChunk', add);

@@ -44,7 +44,7 @@ export async function soak({ browser, report, product }: Bench): Promise<void> {
   };
   report.section(
     `A tab that wandered through ${PATHS.length} pages for ${MINUTES} min, in the lobby after each round`,
-    ['round', 'heap MB', 'listeners', 'nodes', 'textures', 'most textures'],
+    ['round', 'objects MB', 'listeners', 'nodes', 'textures', 'most textures'],
     [
       ...rounds.map(({ heap, listeners, nodes, textures, most }, index) => [
         String(index + 1),

@@ -1,9 +1,10 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { metrics } from '../browser/browser.ts';
+import { objectBytes } from '../memory.ts';
 
 /** Memory of a page that idles in the lobby, after garbage collection. */
 export interface Held {
-  /** JavaScript heap of the page, bytes. */
+  /** Bytes of the page's objects, without compiled code: V8 compiles more of it for hours. */
   readonly heap: number;
   readonly listeners: number;
   readonly nodes: number;
@@ -68,7 +69,7 @@ export async function heldBy(page: Page, cdp: CDPSession): Promise<Held> {
   for (let turn = 0; turn < 3; turn += 1) await cdp.send('HeapProfiler.collectGarbage');
   const metric = await metrics(cdp);
   return {
-    heap: metric('JSHeapUsedSize'),
+    heap: await objectBytes(cdp),
     listeners: metric('JSEventListeners'),
     nodes: metric('Nodes'),
     textures: await texturesOf(page),

@@ -11,7 +11,7 @@ import { thisDevice } from '../lib/this-device.ts';
 import { useEnter } from './useEnter.ts';
 
 export interface SocialReturn {
-  /** The login that came back; null where this tab has begun none, and until the page has started. */
+  /** The login that came back; null where this tab has begun none. */
   readonly pending: PendingLogin | null;
   /** Why it came to nothing, as a sentence; null while it is under way. */
   readonly problem: string | null;
@@ -42,8 +42,7 @@ export function useSocialReturn(): SocialReturn {
   const task = useTask();
   const enter = useEnter();
   const go = useGo();
-  // Read in an effect, because the server renders the page without tab and address.
-  const [came, setCame] = useState<ReturnType<typeof readReturn> | null>(null);
+  const [{ pending, state, code, error }] = useState(readReturn);
   const isTaken = useRef(false);
 
   async function finish(
@@ -65,13 +64,10 @@ export function useSocialReturn(): SocialReturn {
     go('/member/profile', { replace: true });
   }
 
+  const isIdle = state === null && error === null;
   const begin = useEffectEvent(() => {
-    if (isTaken.current) return;
+    if (isTaken.current || isIdle) return;
     isTaken.current = true;
-    const found = readReturn();
-    setCame(found);
-    const { pending, state, code, error } = found;
-    if (state === null && error === null) return;
     forgetReturn();
     if (pending === null || state !== pending.state) task.fail(t('social.notBegun'));
     else if (error === 'access_denied') task.fail(t('social.denied', { name: PROVIDERS[pending.provider].name }));
@@ -80,6 +76,5 @@ export function useSocialReturn(): SocialReturn {
   });
   useEffect(() => begin(), []);
 
-  const isIdle = came !== null && came.state === null && came.error === null;
-  return { pending: came?.pending ?? null, problem: task.problem, isIdle };
+  return { pending, problem: task.problem, isIdle };
 }
