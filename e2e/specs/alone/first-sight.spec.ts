@@ -12,7 +12,21 @@ const STORED = {
   freshAt: 1,
   guideSeen: 1,
   appOffer: { firstDay: 1, nextDay: 0 },
+  chatVisitor: '0'.repeat(64),
 };
+/** The same of the tab. */
+const OF_TAB = { chatOutbox: [{ place: 'general:', key: 'unsent-1', text: 'Not sent yet', picture: '' }] };
+const PATHS = [
+  '/',
+  '/v2',
+  '/game/search',
+  '/auth/login',
+  '/auth/accountLogin',
+  '/activity/jackpot',
+  '/activity/recharge?id=28',
+  '/download',
+  '/service',
+];
 
 const cookie = (url: string, name: string, value: string) => ({ name, value, url });
 
@@ -65,10 +79,17 @@ test.describe('waking', () => {
     problems,
   }) => {
     await returnAs(page.context(), server, null);
-    await page.addInitScript((stored) => {
-      for (const [name, value] of Object.entries(stored)) localStorage.setItem(`perya.${name}`, JSON.stringify(value));
-    }, STORED);
-    for (const path of ['/', '/v2', '/game/search', '/auth/login', '/auth/accountLogin', '/activity/jackpot']) {
+    await page.addInitScript(
+      ([stored, ofTab]) => {
+        const keep = (storage: Storage, values: object) => {
+          for (const [name, value] of Object.entries(values)) storage.setItem(`perya.${name}`, JSON.stringify(value));
+        };
+        keep(localStorage, stored);
+        keep(sessionStorage, ofTab);
+      },
+      [STORED, OF_TAB] as const,
+    );
+    for (const path of PATHS) {
       const release = await holdScripts(page);
       await page.goto(path, { waitUntil: 'commit' });
       await page.locator('#main').evaluate((element) => void Object.assign(element, { isFromServer: true }));

@@ -59,6 +59,20 @@ describe('/service', () => {
     expect(made('seeChat').length).toBeGreaterThan(0);
   });
 
+  it('shows a visitor’s first message while it is sent, and after it failed', async () => {
+    const release = server.hold('sendChatMessage');
+    const page = await renderRoute('/service');
+    await write(page, 'Hello?');
+    expect(chat().getByText('Hello?')).toBeDefined();
+    expect(chat().getByText('Sending')).toBeDefined();
+    server.fail('openChat', 500);
+    server.fail('sendChatMessage', 500);
+    release();
+    await page.settle();
+    expect(await chat().findByText('Not sent')).toBeDefined();
+    expect(chat().getByText('Hello?')).toBeDefined();
+  });
+
   it('shows text as text', async () => {
     const page = await renderRoute('/service');
     await write(page, '<img src=x onerror=alert(1)> <b>bold</b>');

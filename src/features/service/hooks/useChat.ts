@@ -133,5 +133,12 @@ export function useChat({ group, token, place }: ChatOwner): OpenChat {
   }, [group, messages, visitor]);
 
   const sending = useSending({ group, token, place, onSent: take });
-  return { chat: isUnwritten ? UNWRITTEN : chat, messages, hasEarlier, error, reload, earlier, sending };
+  function send(text: string): void {
+    // The conversation is shown while its first message is on its way.
+    if (isUnwritten) setChat(UNWRITTEN);
+    sending.send(text);
+  }
+
+  const shown = isUnwritten ? UNWRITTEN : chat;
+  return { chat: shown, messages, hasEarlier, error, reload, earlier, sending: { ...sending, send } };
 }

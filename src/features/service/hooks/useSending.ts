@@ -3,6 +3,7 @@ import { CHAT_PICTURE, type ChatGroup } from '#contract/service/rules.ts';
 import { uploadFile } from '#src/api/http/http-upload.ts';
 import { callApi, type CallAnswer, errorKey, type ErrorText } from '#src/api/index.ts';
 import { readyPhoto } from '#src/components/photo/ready-photo.ts';
+import { useIsHydrated } from '#src/platform/hooks.ts';
 import { randomUuid } from '#src/platform/random.ts';
 import { visitorSecret } from '#src/stores/player/chat-visitor.ts';
 import { drop, keep, keptOf, type Outgoing } from '../lib/outbox.ts';
@@ -39,6 +40,7 @@ export function useSending({ group, token, place, onSent }: SendingOf): Sending 
   const [pending, setPending] = useState<readonly Pending[]>(() =>
     keptOf(place).map((kept) => ({ ...kept, error: null, isSending: false })),
   );
+  const isHydrated = useIsHydrated();
   const patch = useCallback(
     (key: string, part: Partial<Pending>) =>
       setPending((all) => all.map((each) => (each.key === key ? { ...each, ...part } : each))),
@@ -82,7 +84,8 @@ export function useSending({ group, token, place, onSent }: SendingOf): Sending 
   );
 
   return {
-    pending,
+    // The server knows no outbox.
+    pending: isHydrated ? pending : [],
     send: (text) => begin({ text }),
     async sendPicture(file) {
       const ready = await readyPhoto(file, CHAT_PICTURE);
