@@ -599,6 +599,8 @@ export const ROUTES: readonly AppRoute[] = [
     navbar: false,
     titleKey: 'login',
     page: 'auth.SocialPage',
+    // It shows what its one call does, and a begun page makes its calls earlier.
+    ...(SERVER && { rendered: false }),
   }),
   route({ path: '/auth/register', navbar: false, titleKey: 'register', page: 'auth.RegisterPage' }),
   route({ path: '/auth/forget', navbar: false, titleKey: 'forgot', page: 'auth.ForgetPage' }),

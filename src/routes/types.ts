@@ -100,7 +100,9 @@ export interface AppRoute extends RouteLists {
   readonly float?: 'page' | 'game';
   /** The first scene of the page, loaded in parallel with its code. */
   readonly scene?: SceneName;
-  /** Addresses with a query at which the server renders the page, if it has none without. Only behind `SERVER`. */
+  /** False if the server does not render the page although it is for everybody. Only behind `SERVER`. */
+  readonly rendered?: false;
+  /** Addresses with a query that the server renders, for a page that needs one. Only behind `SERVER`. */
   readonly renderedAt?: readonly string[];
   /** An example address for tests, if the path alone does not show the page. Only behind `SERVER`. */
   readonly example?: string;

@@ -10,7 +10,7 @@ import type { features } from '../routes/pages.ts';
 
 /** The document of a page: resources it must name, so that the browser fetches them at once. */
 export interface PageDocument {
-  /** Path, with the id of one of our own games, or the name of a parameter that the page reads. */
+  /** Path, with the query for which the page is rendered, or with the name of a parameter that the page reads. */
   readonly path: string;
   readonly route: AppRoute;
   /** Whether the page is rendered into it. */
@@ -44,7 +44,7 @@ export function documentOf(path: string, query: ReadonlyMap<string, string>): Pa
   }
   const address = `${path}?${new URLSearchParams([...query]).toString()}`;
   if (route.renderedAt?.includes(address)) return { path: address, route, isRendered: true };
-  const isRendered = route.guard === 'none' && route.validate === undefined;
+  const isRendered = route.guard === 'none' && route.validate === undefined && route.rendered !== false;
   const named = isRendered ? route.query?.find((name) => query.has(name)) : undefined;
   if (named !== undefined) return { path: `${path}?${named}`, route, isRendered: false, scene: route.scene };
   return { path, route, isRendered, scene: route.scene, earlyRead: earlyReadAt(path, earlyReadOf(route)) };

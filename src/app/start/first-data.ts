@@ -22,7 +22,7 @@ export interface PublicAnswers {
 
 /** Initial data in the document of a rendered page, from which its script continues. */
 export interface FirstData {
-  /** Path of the rendered page, with a game's id: the login's in place of a member's page. */
+  /** Path of the rendered page, with the query that it is rendered for: the login's in place of a member's page. */
   readonly path: string;
   readonly language: Language;
   /** Rendered for a logged-in member (a cookie hints at that, not at who it is). */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { RECHARGE_OFFERS } from '#contract/recharge-steps/offers.ts';
 import { documentFor, documentOf } from '#src/app/start/documents.ts';
 
 const documentAt = (path: string, query = '') => documentOf(path, new Map(new URLSearchParams(query)));
@@ -31,12 +32,17 @@ it.each([
   ['/game/start', 'gameId=halo-halo-spin&tryIt=1', false],
   ['/game/start', 'gameId=halo-halo-spin&begun', false],
   ['/game/start', 'gameId=a-provider-s', false],
-  ['/activity/recharge', 'id=28', true],
+  ['/auth/social', '', false],
+  ['/download', '', true],
   ['/activity/recharge', 'id=28&utm_source=a', false],
   ['/activity/recharge', 'id=1', false],
   ['/activity/recharge', '', false],
 ])('%s?%s is rendered: %s', (path, query, isRendered) => {
   expect(documentAt(path, query)?.isRendered).toBe(isRendered);
+});
+
+it.each(RECHARGE_OFFERS)('the steps of the offer $type are rendered', ({ type }) => {
+  expect(documentAt('/activity/recharge', `id=${type}`)?.isRendered).toBe(true);
 });
 
 // A rendered document contains no category, so the address with one has a document that is only begun.
