@@ -10,7 +10,7 @@ import { commonFields } from './common-fields.ts';
 import { apiEnvironment } from './environment.ts';
 import { failureKind } from './failure-kind.ts';
 import type * as Http from './http/http.ts';
-import { shareInFlight } from './in-flight.ts';
+import { noteCall, shareInFlight } from './in-flight.ts';
 import { isFresh, openIntent, settleIntent } from './intents.ts';
 import { retryDelay } from './retry.ts';
 import type { CallAnswer, CallOptions, IntentOption, OwnBody, UploadName } from './types.ts';
@@ -147,12 +147,6 @@ function read(call: CallName, body: object, options: CallOptions): Promise<Recor
   );
 }
 
-/** Calls that have no answer yet. */
-const unanswered = new Set<Promise<unknown>>();
-
-/** Resolves when all calls made so far have an answer or have failed. */
-export const whenAnswered = async (): Promise<void> => void (await Promise.allSettled(unanswered));
-
 /**
  * Makes one call of the contract (spec §7). It adds common fields, token, Idempotency-Key, timeout and retries.
  * @returns the answer, `errcode: 0` included
@@ -164,15 +158,12 @@ export async function callApi<N extends Exclude<CallName, UploadName>>(
   body: OwnBody<N>,
   options: CallOptions & IntentOption<N> = {},
 ): Promise<CallAnswer<N>> {
-  const answer = CALLS[call].changes ? change(call, body, options) : read(call, body, options);
-  unanswered.add(answer);
   try {
+    const answer = await noteCall(CALLS[call].changes ? change(call, body, options) : read(call, body, options));
     // The server guarantees the contract; in development check-answer.ts checks it.
-    return (await answer) as CallAnswer<N>;
+    return answer as CallAnswer<N>;
   } catch (error) {
     if (asApiError(error)?.kind === 'timeout' && options.timeoutTip !== false) apiEnvironment().onTimeoutTip();
     throw error;
-  } finally {
-    unanswered.delete(answer);
   }
 }

@@ -48,5 +48,22 @@ function begin(key: string, start: (signal: AbortSignal) => Promise<unknown>): S
   return shared;
 }
 
+/** Calls that have no answer yet, without uploads. */
+const unanswered = new Set<Promise<unknown>>();
+
+/** Notes a call until it is answered or has failed. @returns the same call */
+export function noteCall<T>(call: Promise<T>): Promise<T> {
+  const done = () => void unanswered.delete(call);
+  unanswered.add(call);
+  call.then(done, done);
+  return call;
+}
+
+/** Resolves when all calls made so far, except uploads, are answered or have failed. */
+export const whenAnswered = async (): Promise<void> => void (await Promise.allSettled(unanswered));
+
 /** Forgets pending requests, so that the next page sends them again. For tests that leave some unanswered. */
-export const forgetInFlight = (): void => inFlight.clear();
+export function forgetInFlight(): void {
+  inFlight.clear();
+  unanswered.clear();
+}

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { track } from '#src/analytics/index.ts';
 import { routeOf } from '#src/routes/match.ts';
 import { takeReturnPath } from '#src/stores/player/session.ts';
 import { servePages } from '../../render/page-server.ts';
@@ -66,13 +67,22 @@ describe.each(LAYOUTS)('%s', (path) => {
     expect(screen.getByText(/Something failed on our side/)).toBeDefined();
   });
 
+  it('sends the member’s events before the logout, and waits a second for them at most', async () => {
+    server.hold('appEventLogClient');
+    const member = await server.member();
+    const { after, pass } = await renderRoute(path, { as: member });
+    track('home_float_icon');
+    await after(() => fireEvent.click(main().getByRole('button', { name: 'Log out' })));
+    const made = () => server.calls.map(({ name }) => name);
+    expect(made().at(-1)).toBe('appEventLogClient');
+    await pass(1000);
+    expect(made()).toContain('logout');
+  });
+
   it('logs out: the token is revoked, nothing of the member stays, the login follows', async () => {
     const member = await server.member();
-    const { after, pass, settle } = await renderRoute(path, { as: member });
+    const { after } = await renderRoute(path, { as: member });
     await after(() => fireEvent.click(main().getByRole('button', { name: 'Log out' })));
-    // A call of an earlier test, which is never answered, is not waited for.
-    await pass(1000);
-    await settle();
     expect(window.location.pathname).toMatch(/^\/auth\/login/);
     expect(takeReturnPath()).toBe('/');
     expect(localStorage.getItem('perya.token')).toBeNull();
