@@ -1,18 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGS } from './support/browser.ts';
+import { launchOptions } from './support/browser.ts';
 
-/** The emulated GPU only slows down the drawing of pages. Scenes still have WebGL. */
-const launchOptions = (...more: string[]) => ({
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-  args: [
-    ...CHROMIUM_ARGS,
-    '--disable-gpu-rasterization',
-    '--disable-component-update',
-    '--disable-sync',
-    '--no-first-run',
-    ...more,
-  ],
-});
 /** Faster still, but screenshots of a worker's canvas are sometimes blank: only for tests without screenshots. */
 const NO_PICTURES = launchOptions('--disable-gpu-compositing');
 

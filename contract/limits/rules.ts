@@ -1,4 +1,5 @@
 import { HOUR_MS } from '../values/calendar.ts';
+
 /** Limits that players can set for themselves: kinds, periods, ranges, breaks and exclusions (spec §2). */
 
 /** Kinds of limits. `loss` is bets minus wins; `time` is time in the app. */

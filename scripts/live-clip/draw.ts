@@ -6,8 +6,9 @@ import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 
 /**
- * Draws the clip of /activity/live and its poster: frames of `scripts/live-clip/clip.html` by Chromium, encoded by ffmpeg. Both must be
- * installed; CHROMIUM names the browser. Run it after an edit of the drawing: `node --import tsx scripts/live-clip/draw.ts`.
+ * Draws the clip of /activity/live and its poster: frames of `scripts/live-clip/clip.html` by Chromium, encoded by
+ * ffmpeg. Both must be installed; CHROMIUM names the browser. Run it after an edit of the drawing:
+ * `node --import tsx scripts/live-clip/draw.ts`.
  */
 const FRAMES = 120;
 const PER_SECOND = 15;

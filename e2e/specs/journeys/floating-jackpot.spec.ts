@@ -22,6 +22,19 @@ for (const width of [320, 360])
     }
   });
 
+for (const width of [320, 360])
+  test(`in a game the floating jackpot covers no control at ${width} px`, async ({ page, server }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await becomeDemo(page, server, 'demo_turnover');
+    for (const game of ['color-game', 'color-game&tryIt=1', 'barrio-lotto']) {
+      await page.goto(`/game/start?gameId=${game}`);
+      await expect(page.getByRole('main').getByRole('button').first(), game).toBeVisible();
+      const icon = page.getByRole('button', { name: ICON });
+      await expect(icon, game).toBeVisible();
+      expect(await icon.evaluate(centresBelow), game).toEqual([]);
+    }
+  });
+
 /** Scrolls the page to `top`, px, and resolves two frames later: the scroll event comes with the first one. */
 function scrollTo(top: number): Promise<void> {
   window.scrollTo(0, top);

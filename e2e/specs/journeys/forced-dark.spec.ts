@@ -1,15 +1,9 @@
 import type { Page } from '@playwright/test';
-import { CHROMIUM_ARGS } from '../../support/browser.ts';
+import { launchOptions } from '../../support/browser.ts';
 import { expect, test } from '../../support/test.ts';
 
-// Such a browser darkens pages while the device is dark.
-test.use({
-  colorScheme: 'dark',
-  launchOptions: {
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: [...CHROMIUM_ARGS, '--disable-gpu-rasterization', '--enable-features=WebContentsForceDark'],
-  },
-});
+// Browsers darken pages only on a device with a dark theme.
+test.use({ colorScheme: 'dark', launchOptions: launchOptions('--enable-features=WebContentsForceDark') });
 
 /** The color in the middle of an element as it is painted, red, green and blue. */
 async function paintedAt(page: Page, selector: string): Promise<number[]> {

@@ -63,6 +63,7 @@ describe(PATH, () => {
     await renderRoute(PATH);
     expect(video().getAttribute('src')).toBe('/video/live.mp4');
     expect(video().loop).toBe(true);
+    expect(video().getAttribute('poster')).toBe('/video/live.webp');
     expect(video().muted).toBe(true);
     expect(screen.getByText(/There is no show right now/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Turn the sound on', hidden })).toBeNull();
@@ -95,6 +96,7 @@ describe(PATH, () => {
     const end = withStream();
     await renderRoute(PATH);
     expect(video().getAttribute('src')).toBe(STREAM);
+    expect(video().getAttribute('poster')).toBeNull();
     expect(hls.made).toEqual([]);
     fire('error');
     expect(screen.getByRole('alert')).toBeDefined();

@@ -33,10 +33,9 @@ export function Player({ url }: { url: string | null }) {
             {t('live')}
           </Badge>
         )}
-        {state === 'loading' && url === null && <output className="sr-only">{t('loading')}</output>}
+        {state === 'loading' && <output className="sr-only">{t('loading')}</output>}
         {state === 'loading' && url !== null && (
           <div className={styles.over}>
-            <output className="sr-only">{t('loading')}</output>
             <Skeleton kind="lines" count={1} />
           </div>
         )}
