@@ -31,7 +31,7 @@ export const lockOf = ({ id }: Pick<SealedRequest, 'id'>, session: Session | nul
 /**
  * Opens a keyed change: takes its lock (lockOf), counts against the member's limit, looks for a first answer and reads
  * the play state. It is sent with the next query.
- * @returns reads the result; throws RequestError 429 and 409, and 401 if the player was frozen meanwhile
+ * @returns reads the result; throws RequestError 429 and 409, and 401 if the session ended or the player was frozen meanwhile
  */
 export async function openChange(
   trx: Trx,
@@ -42,7 +42,7 @@ export async function openChange(
   const key = session === null ? null : limitKey(limit, session.userId);
   const { windowMs } = LIMITS[limit];
   const lock = lockOf(sealed, session);
-  const opening = { lock, answerId: sealed.id, key, windowMs, now, player: session?.userId ?? null };
+  const opening = { lock, answerId: sealed.id, key, windowMs, now, ...askedBy(session) };
   const rows = await readWithNext(trx, openingOf(trx, opening));
   if (session !== null) noteLocked(trx, session.userId);
   return async () => {
@@ -50,7 +50,7 @@ export async function openChange(
     if (opened === undefined) throw new Error('open_change answered nothing');
     const { request, answer, hits, window_end, play_state, play_state_until, time_up_until } = opened;
     if (hits !== null && window_end !== null) refuseOver(limit, { hits, window_end }, now);
-    if (play_state === 'frozen') throw new RequestError(401, 'Log in again');
+    if (play_state === 'frozen' || play_state === 'ended') throw new RequestError(401, 'Log in again');
     return {
       first: request === null || answer === null ? null : openAnswer(sealed, { request, answer }),
       player: play_state === null ? null : { play_state, play_state_until, time_up_until, frozen_at: null },
@@ -65,11 +65,17 @@ interface Opening {
   readonly windowMs: number;
   readonly now: number;
   readonly player: string | null;
+  readonly session: number | null;
 }
 
+const askedBy = (session: Session | null): Pick<Opening, 'player' | 'session'> => ({
+  player: session?.userId ?? null,
+  session: session === null ? null : Number(session.sessionId),
+});
+
 const openingOf = prepared(
-  (_trx, { lock, answerId, key, windowMs, now, player }: Opening) =>
-    sql<Opened>`select * from open_change(${lock}, ${answerId}, ${key}, ${windowMs}, ${now}, ${player})`,
+  (_trx, { lock, answerId, key, windowMs, now, player, session }: Opening) =>
+    sql<Opened>`select * from open_change(${lock}, ${answerId}, ${key}, ${windowMs}, ${now}, ${player}, ${session})`,
 );
 
 interface Opened {
@@ -77,7 +83,7 @@ interface Opened {
   readonly answer: string | null;
   readonly hits: number | null;
   readonly window_end: number | null;
-  readonly play_state: PlayState | 'frozen' | null;
+  readonly play_state: PlayState | 'frozen' | 'ended' | null;
   readonly play_state_until: number | null;
   readonly time_up_until: number | null;
 }
