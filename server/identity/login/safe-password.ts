@@ -27,8 +27,8 @@ export async function savePassword(trx: Trx, userId: string, passwordHash: strin
 }
 
 /**
- * Compares a password at the gate after counting the try; a correct one may run `then` in the same turn. Throws
- * RequestError 429 after too many tries. @returns null if it is wrong
+ * Compares a password at the gate after counting the try; a correct one resets the tries and may run `then` in the same
+ * turn. Throws RequestError 429 after too many tries. @returns null if it is wrong
  */
 export async function withPassword<T>(
   { db, session, now, hashing }: SafeContext,
@@ -37,16 +37,18 @@ export async function withPassword<T>(
 ): Promise<{ readonly value: T } | null> {
   const { userId } = session;
   await transact(db, (trx) => countUse(trx, 'safeboxPasswordPerMember', userId, now));
-  return hashing(`safebox:${userId}`, async () =>
-    (await verifySecret(password, stored)) ? { value: await then() } : null,
-  );
+  return hashing(`safebox:${userId}`, async () => {
+    if (!(await verifySecret(password, stored))) return null;
+    // Outside of the change, so that a refused change with the right password is no try.
+    await transact(db, (trx) => forgetUses(trx, 'safeboxPasswordPerMember', userId));
+    return { value: await then() };
+  });
 }
 
 /**
- * Continues with a compared password, and resets its tries. The caller holds the member's lock. Throws
+ * Continues with a compared password. The caller holds the member's lock. Throws
  * ChangedMeanwhileError if the password has changed.
  */
 export async function takePassword(trx: Trx, userId: string, stored: string | undefined): Promise<void> {
   if ((await findPassword(trx, userId)) !== stored) throw new ChangedMeanwhileError();
-  await forgetUses(trx, 'safeboxPasswordPerMember', userId);
 }

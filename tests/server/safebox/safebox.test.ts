@@ -104,6 +104,16 @@ describe('the password of the safe', () => {
     expect((await move(right)).answer).toMatchObject({ errcode: 0, safebox: 399_00 });
   });
 
+  it('is no try where it is right and the move is refused', async () => {
+    await filled();
+    const tooMuch: Wish = { direction: 'out', amount: 1000_00, shown: 400_00, password: PIN };
+    for (let time = 0; time < 11; time += 1) {
+      const { status, answer } = await move(tooMuch);
+      expect([status, answer.errcode === 0]).toEqual([200, false]);
+    }
+    expect((await move({ ...tooMuch, amount: 1_00 })).answer).toMatchObject({ errcode: 0, safebox: 399_00 });
+  });
+
   it('may be typed right under the key of a wrong try whose answer was lost', async () => {
     await filled();
     const [key, out] = [randomUUID(), { direction: 'out', amount: 1_00, shown: 400_00 } as const];
