@@ -15,6 +15,11 @@ const choice = {
 /** A point on the curve P-256, uncompressed, and a secret of 16 bytes, as browsers give them (RFC 8291). */
 const clientKey = z.string().regex(/^B[\w-]{86}$/);
 const clientSecret = z.string().regex(/^[\w-]{22}$/);
+/** Printable ASCII, as browsers give it. */
+const pushAddress = z
+  .url()
+  .max(1000)
+  .regex(/^[\x21-\x7e]+$/);
 
 /** Errors of the calls about notifications (not in the spec). */
 export const PUSH_ERRORS = callErrors({
@@ -48,7 +53,7 @@ export const push = domain('push', {
     summary: 'Notifies this browser, for as long as its session lasts.',
     body: {
       /** The address that the browser’s push service gave it. */
-      endpoint: secret(z.url().max(1000)),
+      endpoint: secret(pushAddress),
       key: secret(clientKey),
       auth: secret(clientSecret),
     },

@@ -21,7 +21,7 @@ const subscribePush: Handler<'subscribePush'> = async (context, { endpoint, key,
   const { db, session, settings, language, now } = context;
   if (settings.push === null) throw new BusinessError(E.pushOff);
   if (!isPushService(endpoint) || !isPoint(key)) throw new BusinessError(E.pushAddress);
-  await saveBrowser(db, { ...session, endpoint, key, auth, language }, now);
+  await saveBrowser(db, { ...session, endpoint: new URL(endpoint).href, key, auth, language }, now);
   return { errcode: 0 };
 };
 

@@ -237,6 +237,17 @@ describe('the choice', () => {
     expect(answer.errcode).toBe(E.pushAddress.code);
   });
 
+  it.each(['a\0', 'a b', 'a\r\nHost: other', 'ａ'])('is no address with the path %j', async (path) => {
+    const { token } = await server.member();
+    const { subscription } = fakeBrowser('/x');
+    const { status } = await server.call(
+      'subscribePush',
+      { ...subscription, endpoint: `${new URL(subscription.endpoint).origin}/${path}` },
+      { token },
+    );
+    expect(status).toBe(400);
+  });
+
   it('of a browser belongs to the last player on it', async () => {
     const first = await subscribed();
     const second = await server.member();
