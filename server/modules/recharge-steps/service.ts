@@ -61,7 +61,9 @@ function stepsIn(offer: RechargeOffer, rule: RechargeRule, known: Known, { now, 
         id === offer.id && first_day < (period.endDay ?? Infinity) && (end_day ?? first_day + 1) > period.firstDay,
     );
     const steps = stepsOf(rule, period, { value, received: new Set(received.map(({ step }) => step)) }, worths);
-    return period.isLate ? steps.filter(({ state }) => state === 'done') : steps;
+    if (period.isLate) return steps.filter(({ state }) => state === 'done');
+    // A first deposit is made once: its other steps are out of reach then.
+    return offer.measure === 'first' && known.first !== null ? steps.filter(({ state }) => state !== 'going') : steps;
   });
 }
 
