@@ -24,11 +24,12 @@ function Chat({ owner }: { owner: ChatOwner }) {
   const end = useRef<HTMLDivElement>(null);
   const count = messages.length + sending.pending.length;
   const newest = messages.at(-1)?.id ?? 0;
+  const failed = sending.pending.filter(({ isSending }) => !isSending).length;
   useEffect(() => {
     if (count > 0) end.current?.scrollIntoView?.({ block: 'nearest' });
     // Earlier messages do not move the page.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a newer message does
-  }, [newest, sending.pending.length]);
+  }, [newest, sending.pending.length, failed]);
   const last = messages.at(-1);
   return (
     <section className={styles.chat} aria-label={t('chat.label')}>
