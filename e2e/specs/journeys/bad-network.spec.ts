@@ -60,11 +60,11 @@ test('on a bad network a login, a deposit, a draw and a move to the safe each ha
       .getByText('₱500', { exact: true })
       .click();
     await pay.click();
-    await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible({ timeout: 30_000 });
-    expect(await kept(page)).toEqual(['createRechargeOrder']);
+    // The page may find the order by itself before the last try is lost.
+    const found = page.getByRole('button', { name: t('wallet:order.continue') });
+    await expect(page.getByRole('main').getByRole('alert').or(found).first()).toBeVisible({ timeout: 30_000 });
     network.unanswered.clear();
-    // The page may have found the order by itself meanwhile.
-    await pay.or(page.getByRole('button', { name: t('wallet:order.continue') })).click();
+    await pay.or(found).click();
     await expect(page).toHaveURL(/\/sandbox\/cashier\?/, { timeout: 30_000 });
     expect(network.keysOf('createRechargeOrder').size).toBe(1);
     network.mode = 'good';
