@@ -88,10 +88,12 @@ describe('the floating icon', () => {
   });
 
   it.each([
-    ['phone', 'at its place in the spec, 500 of 750 units from the bottom', { x: 360 - 8 - 72, y: 560 }],
-    ['game', 'at the left, below the bar', { x: 8, y: 54 + 8 }],
-  ] as const)('starts on a %s %s', (style, _where, place) => {
+    ['phone', false, { x: 360 - 8 - 72, y: 560 }],
+    // A provider's.
+    ['game', false, { x: 360 - 8 - 48, y: 560 }],
+    ['game', true, { x: 8, y: 54 + 8 }],
+  ] as const)('starts on a %s (an own game: %s) at its place', (style, isOwnGame, place) => {
     const bounds = floatBounds(style, { width: 360, height: 800 }, { top: 0, right: 0, bottom: 0, left: 0 });
-    expect(restPoint(startPlace(style, bounds), bounds, FLOAT_SIZES[style])).toEqual(place);
+    expect(restPoint(startPlace(style, bounds, isOwnGame), bounds, FLOAT_SIZES[style])).toEqual(place);
   });
 });

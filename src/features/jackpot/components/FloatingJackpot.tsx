@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { ACTIVITY } from '#contract/base/enums.ts';
 import { track } from '#src/analytics/index.ts';
 import { Art } from '#src/components/art/Art.tsx';
 import { routeOf } from '#src/routes/match.ts';
+import { useConfigStore } from '#src/stores/lobby/config.ts';
 import { useModalStore } from '#src/stores/lobby/modals.ts';
 import { useActivity } from '#src/stores/player/activity.ts';
 import { useIsMember } from '#src/stores/player/user.ts';
@@ -30,7 +31,15 @@ export function FloatingJackpot() {
 function FloatIcon({ style, activityId }: { style: FloatStyle; activityId: string }) {
   const { t } = useTranslation('jackpot');
   const hintId = useId();
-  const { icon, point, size, edge, isHeld, isTab, isPassed, handlers, tookDrag } = useFloat(style);
+  const [search] = useSearchParams();
+  // A provider's game often has its own buttons in the corner where the icon starts in ours.
+  const isProviders = useConfigStore(
+    ({ config }) => config?.games?.find(({ id }) => id === search.get('gameId'))?.provider !== undefined,
+  );
+  const { icon, point, size, edge, isHeld, isTab, isPassed, handlers, tookDrag } = useFloat(
+    style,
+    style === 'game' && !isProviders,
+  );
   // In a game it is part of the page, which a narrower screen would otherwise measure as wide as before.
   const across = style === 'game' ? `min(${point.x}px, calc(100vw - ${size.width}px))` : `${point.x}px`;
 

@@ -47,7 +47,7 @@ function measureScreen(icon: HTMLElement | null) {
  * Place and movement of the floating icon: dragged by any pointer, moved by arrow keys, on an edge where it covers no
  * control, or a narrow tab where there is no such place. A drag is not a click.
  */
-export function useFloat(style: FloatStyle) {
+export function useFloat(style: FloatStyle, isOwnGame: boolean) {
   const icon = useRef<HTMLButtonElement>(null);
   const [screen, setScreen] = useState(() => measureScreen(null));
   const [rest, setRest] = useState<FloatRest | null>(() => rememberedPlace(style));
@@ -64,7 +64,7 @@ export function useFloat(style: FloatStyle) {
 
   const whole = FLOAT_SIZES[style];
   const bounds = floatBounds(style, screen, screen.safe);
-  const wanted = rest ?? startPlace(style, bounds);
+  const wanted = rest ?? startPlace(style, bounds, isOwnGame);
   // In a game it scrolls with the page, clear of its controls.
   const controls = useControls(icon, style !== 'game');
   const free = controls === null ? null : freeRest(wanted, bounds, whole, controls);

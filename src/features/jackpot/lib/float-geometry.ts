@@ -102,7 +102,7 @@ const isOver = ({ x, y }: FloatPoint, { width, height }: FloatSize, { left, top,
   x + 0.5 < right && x + width - 0.5 > left && y + 0.5 < bottom && y + height - 0.5 > top;
 
 /**
- * Where it starts outside of games. Our reading of the spec's numbers: units of a layout 750 units wide (160 px in CSS px would put it
+ * The spec's place to start. Our reading of its numbers: units of a layout 750 units wide (160 px in CSS px would put it
  * in the middle of a phone), measured from the right and the bottom edge to the icon's upper left corner; on screens
  * wider than a phone the layout counts as 430 px wide. It then rests on the right edge.
  */

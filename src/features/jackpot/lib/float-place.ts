@@ -64,9 +64,9 @@ export function floatBounds(
   };
 }
 
-/** Below the bar, beside the balance: at the spec's place it would cover the controls of a game. */
-const GAME_START: FloatRest = { edge: 'left', down: 0 };
+/** Below the bar, beside the balance: at the spec's place it would cover the controls of our games. */
+const OWN_GAME_START: FloatRest = { edge: 'left', down: 0 };
 
 /** Where it starts on a screen. */
-export const startPlace = (style: FloatStyle, bounds: FloatBounds): FloatRest =>
-  style === 'game' ? GAME_START : startRest(bounds, FLOAT_SIZES[style]);
+export const startPlace = (style: FloatStyle, bounds: FloatBounds, isOwnGame: boolean): FloatRest =>
+  isOwnGame ? OWN_GAME_START : startRest(bounds, FLOAT_SIZES[style]);
